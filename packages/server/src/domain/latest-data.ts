@@ -4,25 +4,25 @@ import { localDay, zonePeriods, type ZoneHistory } from './time/client-day.ts'
 
 const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
-/** The latest planned day on which the client in the row of `client_scope as c` did anything. */
+/** The latest day on which the client in the row of `client_scope as c` did anything planned. */
 export const latestPlanDay = sql<LocalDate | null>`(select max(r.local_date) from plan_day r ${ofClient})`
 
-/** The latest day with answers to an indicator's question. */
+/** The latest day on which the client answered an indicator's question. */
 export const latestIndicatorDay = sql<LocalDate | null>`(select max(r.local_date) from indicator_day r ${ofClient})`
 
-/** The latest assessment or heart rate. */
+/** The instant of the latest assessment or heart rate. */
 export const latestInstant = sql<Date | null>`greatest(
   (select max(r.measured_at) from heart_rate r ${ofClient}),
   (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`
 
-/** The latest records of any kind, imported or recorded, of the client in the row of `client_scope as c`. */
+/** Returns the latest records of any kind, imported or recorded, of the client in the row of `client_scope as c`. */
 export const latestRecords = () =>
   [
     sql<LocalDate | null>`greatest(${latestPlanDay}, ${latestIndicatorDay})`.as('recorded_on'),
     latestInstant.as('recorded_at'),
   ] as const
 
-/** The latest of several instants. `null` if none is known. */
+/** Returns the latest of several instants. `null` if none is known. */
 export const latest = (...instants: (Date | null)[]): Date | null =>
   instants.reduce((last, instant) => (instant && (!last || instant > last) ? instant : last), null)
 
@@ -33,13 +33,13 @@ interface LatestData {
   readonly recorded_at: Date | null
 }
 
-/** The latest of several days. `null` if none is known. */
+/** Returns the latest of several days. `null` if none is known. */
 export const latestDay = (...days: (LocalDate | null | undefined)[]): LocalDate | null =>
   days.reduce<LocalDate | null>((last, day) => (day && (!last || day > last) ? day : last), null)
 
 /**
- * The client's day of the latest record, device use or call. `null` if there was none. `recordedOn` is the latest day
- * with records.
+ * Returns the client's day of the latest record, device use or call. `null` if there is none. `recordedOn` is the
+ * latest day with records.
  */
 export function lastDataOn(row: LatestData, recordedOn: LocalDate | null): LocalDate | null {
   const at = latest(row.used_until, row.connected_at, row.recorded_at)

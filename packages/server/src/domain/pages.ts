@@ -5,7 +5,7 @@ import type { Database } from '../platform/database/database.ts'
 /** A page of a list, as a call requests it. */
 export interface RequestedPage {
   readonly limit?: string | undefined
-  /** The last item of the previous page. */
+  /** Id of the last item of the previous page. */
   readonly before?: string | undefined
 }
 
@@ -15,7 +15,7 @@ export interface Page {
   readonly before: string | undefined
 }
 
-/** The page that a call requests. The newest one by default. */
+/** Returns the page that a call requests. By default, the newest one. */
 export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
   limit: limit === undefined ? PAGE.usual : Number(limit),
   before,
@@ -24,17 +24,19 @@ export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
 interface PagedTable {
   readonly table: keyof Database
   readonly columns: readonly string[]
-  /** The column that orders rows, newest first. Rows of the same instant are ordered by their ids. */
+  /** The column that orders the rows, newest first. Rows of the same instant are ordered by their ids. */
   readonly time: string
-  /** Columns and values that all rows of the list have. An index begins with them and ends with `time` and `id`. */
+  /**
+   * Columns that have the same value in all rows of the list. An index begins with them and ends with `time` and `id`.
+   */
   readonly of: Readonly<Record<string, string>>
-  /** A further condition for a row `r` of the list. */
+  /** Another condition for a row `r` of the list. */
   readonly where?: RawBuilder<unknown>
 }
 
 /**
- * Selects a page of a table's rows, newest first. It reads only these rows, however long the list is. The page is empty
- * if its `before` item doesn't exist.
+ * Selects a page of a table's rows, newest first. Reads only these rows, however long the list is. If the `before` item
+ * doesn't exist, the page is empty.
  */
 export function selectPage({ table, columns, time, of, where = sql`true` }: PagedTable, { limit, before }: Page) {
   const own = (alias: string) =>
@@ -43,7 +45,7 @@ export function selectPage({ table, columns, time, of, where = sql`true` }: Page
       sql` and `,
     )
   const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
-  // One value each, computed once, so that PostgreSQL can look them up in the index.
+  // Each is a single value that is computed once, so that PostgreSQL can look it up in the index.
   const last = (column: string) => sql`(select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l
     where ${own('l')} and l.id = ${before}::uuid)`
   const isBefore =

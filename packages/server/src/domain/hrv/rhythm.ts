@@ -1,25 +1,25 @@
-// Intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its harmonics.
-// Fewer are used if artefacts leave no stretches that long.
+// How many intervals before or after a beat predict it. assumed: ten are enough for a breathing rate and its harmonics.
+// If artefacts leave no stretches that long, fewer are used.
 const orders = [10, 6, 3]
 
-// assumed: a prediction goes this far beyond the shortest and the longest interval, and no farther.
+// assumed: how far a prediction may go beyond the shortest and the longest interval.
 const beyond = 1.1
 
-// Keeps the equations solvable for a perfectly even rhythm, which no heart has.
+// Keeps the equations solvable for a perfectly even rhythm, which no real heart has.
 const ridge = 1e-5
 
 /**
- * A linear prediction of an interval from its neighbours that follows the swing of breathing: an autoregressive model.
+ * Predicts an interval linearly from its neighbours, and so follows the swing of breathing (an autoregressive model).
  * Judging beats by prediction: Berntson et al., "An approach to artifact identification", Psychophysiology 1990;27:586.
  * Least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
  */
 export interface Rhythm {
-  /** Neighbours that a prediction needs. */
+  /** How many neighbours a prediction needs. */
   readonly order: number
   /**
    * Predicts an interval in milliseconds.
    * @param nearest the index of the nearest neighbour
-   * @param step -1 for neighbours before it, 1 for those after it
+   * @param step -1 if the neighbours are before the interval, 1 if they are after it
    */
   readonly predict: (intervals: ArrayLike<number>, nearest: number, step: -1 | 1) => number
 }
@@ -60,7 +60,7 @@ function fitOrder(intervals: Float64Array, isUsable: (index: number) => boolean,
     inRow = isUsable(index) ? inRow + 1 : 0
     if (inRow <= order) continue
     addEquation(off[index] as number, index - 1, -1)
-    // A rhythm is the same with time reversed.
+    // A rhythm is the same in reverse, so each stretch is used in both directions.
     addEquation(off[index - order] as number, index - order + 1, 1)
     equations += 2
   }
@@ -75,7 +75,7 @@ function fitOrder(intervals: Float64Array, isUsable: (index: number) => boolean,
   return { order, predict }
 }
 
-/** Solves symmetric equations, given their lower half (Cholesky). */
+/** Solves a system of symmetric equations, given the lower half of its matrix (Cholesky). */
 function solve(products: readonly Float64Array[], targets: Float64Array): Float64Array {
   const at = (rows: readonly Float64Array[], row: number, column: number) =>
     (rows[row] as Float64Array)[column] as number

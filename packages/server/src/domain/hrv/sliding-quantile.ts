@@ -1,6 +1,6 @@
 /**
- * Quantiles of the window of values around an index, for increasing indices. At both ends of the values the window
- * keeps its full size and is off centre.
+ * Computes quantiles of the values in a window around an index. The index may only increase. At both ends of the
+ * values, the window keeps its full size and is off centre.
  */
 export function slidingQuantiles(values: ArrayLike<number>, length: number) {
   const size = Math.min(length, values.length)
@@ -12,7 +12,7 @@ export function slidingQuantiles(values: ArrayLike<number>, length: number) {
       const wanted = Math.min(Math.max(0, index - (size >> 1)), values.length - size)
       for (; from < wanted; from += 1) replaceInOrder(sorted, values[from] ?? 0, values[from + size] ?? 0)
     },
-    /** The value below which this share of the window lies, interpolated linearly. */
+    /** Returns the value below which this share of the window lies, interpolated linearly. */
     at(share: number): number {
       const position = (size - 1) * share
       const below = Math.floor(position)
@@ -30,7 +30,7 @@ function replaceInOrder(sorted: Float64Array, old: number, next: number): void {
   sorted[index] = next
 }
 
-/** The median of the values around each index. */
+/** Returns the median of the values around each index. */
 export function slidingMedian(values: ArrayLike<number>, length: number): Float64Array {
   const window = slidingQuantiles(values, length)
   return Float64Array.from({ length: values.length }, (_, index) => {

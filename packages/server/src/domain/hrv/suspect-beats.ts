@@ -1,23 +1,23 @@
 import { slidingMedian, slidingQuantiles } from './sliding-quantile.ts'
 
-// The constants of the publication: 5.2 quartile deviations hold 99.95 % of normally distributed values; windows of 91
-// and 11 beats; the line between ectopic and other beats.
+// The constants of the publication: 5.2 quartile deviations contain 99.95% of normally distributed values; the windows
+// have 91 and 11 beats; a line separates ectopic from other beats.
 const deviations = 5.2
 const thresholdBeats = 91
 const medianBeats = 11
 const ectopicSlope = 0.13
 const ectopicOffset = 0.17
 
-// assumed: no threshold is under a tenth of the interval, nor under 1.2 upper quartiles. An even rhythm, or one in step
-// with the breath, has equal differences, whose quartile deviation is 0.
+// assumed: no threshold is under a tenth of the interval, nor under 1.2 upper quartiles. If a rhythm is even or in step
+// with the breath, all differences are equal, and their quartile deviation is 0.
 const smallestShare = 0.1
 const smallestQuartiles = 1.2
 
 /**
- * The intervals that may be artefacts: ectopic, long and short ones by the classification of Lipponen and Tarvainen, "A
- * robust algorithm for heart rate variability time series artefact correction using novel beat classification", J Med
- * Eng Technol 2019;43:173. Each difference of successive intervals is divided by a threshold that follows the
- * distribution of the differences around it.
+ * Finds the intervals that may be artefacts: ectopic, long and short ones by the classification of Lipponen and
+ * Tarvainen, "A robust algorithm for heart rate variability time series artefact correction using novel beat
+ * classification", J Med Eng Technol 2019;43:173. Each difference of successive intervals is divided by a threshold
+ * that follows the distribution of the differences around it.
  *
  * @param intervals in milliseconds, each possible for a heart
  */
@@ -32,7 +32,7 @@ export function suspectBeats(intervals: Float64Array): boolean[] {
   const distances = inThresholds(fromMedian, medians)
   const stepAt = (index: number) => steps[index] ?? 0
   return Array.from(intervals, (_, index) => {
-    // A short interval is a long one with the opposite sign.
+    // A short interval is handled like a long one with the opposite sign.
     const sign = stepAt(index) < 0 ? -1 : 1
     const [step, before, after, second] = [0, -1, 1, 2].map((away) => sign * stepAt(index + away)) as Four
     if (step > 1 && Math.min(before, after) < -ectopicSlope * step - ectopicOffset) return true
@@ -42,7 +42,7 @@ export function suspectBeats(intervals: Float64Array): boolean[] {
 
 type Four = [number, number, number, number]
 
-/** Values in units of their threshold. */
+/** Divides values by their thresholds. */
 function inThresholds(values: Float64Array, medians: Float64Array): Float64Array {
   const window = slidingQuantiles(values.map(Math.abs), thresholdBeats)
   return values.map((value, index) => {

@@ -1,4 +1,4 @@
-/** A set of a day's slots or windows, by their index in the specification's list: bit 0 is the first one. */
+/** A set of a day's slots or windows, by their index in the specification's list. Bit 0 is the first one. */
 export type DayMarks = number
 
 export const noMarks: DayMarks = 0

@@ -12,13 +12,13 @@ export interface Opening {
   readonly closes: number
 }
 
-/** The plan for a whole day of a step. */
+/** The plan of a step for a whole day. */
 export interface DayShape {
   readonly exercises: readonly Opening[]
   readonly reflections: readonly Opening[]
 }
 
-// An exercise slot stays open until the end of the day, a reflection window closes at its own time.
+// An exercise slot stays open until the end of the day. A reflection window closes at a time of its own.
 const exerciseOpenings = (slots: readonly { start: string }[]): readonly Opening[] =>
   slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: DAY_MINUTES }))
 

@@ -12,7 +12,7 @@ import type { ZonePeriod } from '../time/client-day.ts'
 import { lastDayLived } from '../time/lived-days.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 
-/** A running step with the done part of its latest days. */
+/** A running step, with what was done on its latest days. */
 export interface RunningStep {
   readonly span: StepSpan
   readonly periods: readonly ZonePeriod[]
@@ -20,11 +20,14 @@ export interface RunningStep {
   readonly now: number
 }
 
-/** The count of a running step at the end of an earlier day: its present count without the days since. */
+/**
+ * Returns a function for the count of a running step at the end of an earlier day: the present count minus the days
+ * since.
+ */
 export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
   let last: LocalDate | undefined
-  // Rules request one day after the other: each count is that of the next day without that day's own.
+  // Rules request one day after the other. Each count is computed from the count of the day after.
   const counts = [count]
   const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
     const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
@@ -43,10 +46,13 @@ export function earlierCounts(step: RunningStep, count: StepCount): (date: Local
   }
 }
 
-/** The previous days that a day's pace of grow depends on. */
+/** How many of the previous days the pace in Grow depends on. */
 export const PACE_DAYS = GROW_SLUMP.days + OWN_MEAN.days
 
-/** The pace of the days of grow before a day. `null` in other steps and with fewer than three such days. */
+/**
+ * Returns the pace in Grow over the days before a day. `null` in other steps, and if there are fewer than three such
+ * days.
+ */
 export function growPaceBefore(
   date: LocalDate,
   { span, doneOn }: Pick<RunningStep, 'span' | 'doneOn'>,

@@ -9,11 +9,11 @@ import type { ClientKey, CoachScope } from '../client-scope.ts'
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
   readonly id: string
-  /** Breaths a minute that the coach chose. `null` if the coach chose none. */
+  /** Breaths a minute that the coach chose. `null` if none were chosen. */
   readonly bpm?: BreathsPerMinute | null
 }
 
-/** A client's zones and steps over time, which assign a record to a day. */
+/** A client's zones and steps over time, which determine the day of a record. */
 export interface JourneyTimeline {
   readonly periods: readonly ZonePeriod[]
   /** Steps that have begun, oldest first. */
@@ -21,18 +21,20 @@ export interface JourneyTimeline {
 }
 
 /**
- * Finds a client's timeline, in the transaction if there is one.
+ * Finds a client's timeline, inside the transaction if there is one.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeline>
 
-/** The same, and locks the client's records until the transaction ends. */
+/** Like `FindTimeline`, but also locks the client's records until the transaction ends. */
 export type LockTimeline = (client: ClientKey, transaction: Db) => Promise<JourneyTimeline>
 
-/** Locks a client's records as `LockTimeline` does. False if there is no journey, and so nothing to lock. */
+/**
+ * Locks a client's records as `LockTimeline` does. Returns false if there is no journey, and therefore nothing to lock.
+ */
 export type LockJourney = (client: ClientKey, transaction: Db) => Promise<boolean>
 
-/** A journey with the data it was computed from, so that readers don't need a second query. */
+/** A journey with the data from which it was computed, so that callers don't need a second query. */
 export interface FoundJourney {
   readonly journey: Journey
   readonly timeline: JourneyTimeline
@@ -45,7 +47,7 @@ export interface FoundJourney {
  */
 export type FindJourney = (scope: CoachScope, clientId: string) => Promise<FoundJourney>
 
-/** A step as the database stores it; `startedAt` is null while it is planned. */
+/** A step as the database stores it. `startedAt` is `null` while the step is only planned. */
 interface StoredStep {
   readonly id: string
   readonly step: JourneyStepName
@@ -56,17 +58,20 @@ interface StoredStep {
 
 const early = 'must not be before the first day of the journey'
 
-/** Whether the fault is that the record is from before the journey. */
+/** Returns whether an error says that the record is from before the journey. */
 export const isBeforeTheJourney = ({ message }: { readonly message: string }): boolean => message === early
 
-/** A record from before the journey belongs to no step. `errors` names the fields with such instants. */
+/**
+ * Returns the error for records from before the journey, which belong to no step. `errors` names the fields with such
+ * instants.
+ */
 export const refuseBeforeTheJourney = (errors?: FieldErrors) =>
   new ProblemError('before_the_journey', {
     detail: 'This happened before the journey began',
     ...(errors && { errors }),
   })
 
-/** The steps of a journey that have begun. */
+/** Returns those steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
   steps.flatMap(({ id, step, startedAt, endedAt, bpm }) =>
     startedAt === null
@@ -76,14 +81,17 @@ export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =
 
 const findStepAt = ({ steps }: JourneyTimeline, at: number) => steps.findLast(({ startedAt }) => startedAt <= at)
 
-/** The step that was running at an instant. */
+/** Returns the step that was running at an instant. */
 export function stepAt(timeline: JourneyTimeline, at: number): BegunStep {
   const step = findStepAt(timeline, at)
   if (!step) throw refuseBeforeTheJourney()
   return step
 }
 
-/** The journey starts with a whole day, so that its first step includes that day's earlier records. */
+/**
+ * Finds the step that an instant belongs to. The journey starts with a whole day, so its first step includes earlier
+ * records of that day.
+ */
 function findStepOf(timeline: JourneyTimeline, at: number): BegunStep | undefined {
   const { periods, steps } = timeline
   const [first] = steps
@@ -99,7 +107,7 @@ interface RecordInstant {
 }
 
 /**
- * The step of a record.
+ * Returns the step of a record.
  * @throws ProblemError 422 `before_the_journey`
  */
 export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): BegunStep {
@@ -108,17 +116,20 @@ export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): 
   return step
 }
 
-/** Why a record can't belong to the journey. `null` if it can. */
+/** Returns why a record can't belong to the journey. `null` if it can. */
 export const faultOnJourney = (timeline: JourneyTimeline, at: number): string | null =>
   findStepOf(timeline, at) ? null : early
 
-/** The step of a stored record. A zone that was recorded later may have moved the journey's first day past it. */
+/**
+ * Returns the step of a stored record. It may be before the journey's first day, because a zone that was recorded later
+ * may have moved that day.
+ */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))
 
 /**
- * The step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, including those
- * done on its first day before the change: every screen shows that day as Grow's.
+ * Returns the step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, even
+ * those done on its first day before the change, because every screen shows that day as part of Grow.
  */
 export function stepOfExercise(timeline: JourneyTimeline, at: number): BegunStep {
   const { periods, steps } = timeline

@@ -18,8 +18,8 @@ export interface OpenTime {
 }
 
 /**
- * When a slot or window of a day is open, if all of it is in one zone and in its step. `null` if something cut it. If
- * two zones share the day, the one in which it counts decides.
+ * Returns when a slot or window of a day is open, if all of it is in one zone and in its step. `null` if a change of
+ * zone or step cut it. If two zones share the day, the zone in which it counts decides.
  */
 export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
   for (const { timezone, from, until } of periods) {
@@ -33,8 +33,8 @@ export function openTime({ opens, closes }: Opening, { span, periods, date }: Om
 }
 
 /**
- * The state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its step, by
- * the same rule as the plan's counts. If two zones share the day, the one in which it counts decides.
+ * Returns the state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its
+ * step, by the same rule as for the plan. If two zones share the day, the zone in which it counts decides.
  */
 export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
   const time = openTime(opening, onDay)

@@ -16,68 +16,70 @@ const planned = (...[span, periods, date, now, done]: Parameters<typeof countDay
   return [exercises.planned, reflections.planned]
 }
 
-describe('what a day plans', () => {
+describe('the plan of a day', () => {
   const learn = step('learn', '2026-06-01T00:00:00Z')
   const sense = step('sense', '2026-06-01T00:00:00Z')
   const later = at('2026-07-01T00:00:00Z')
 
-  it('is three exercises and five reflections in learn, six and five in sense, nothing in grow', () => {
+  it('has three exercises and five reflections in Learn, six and five in Sense, and nothing in Grow', () => {
     expect(planned(learn, lisbon, '2026-06-10', later)).toEqual([3, 5])
     expect(planned(sense, lisbon, '2026-06-10', later)).toEqual([6, 5])
     expect(planned(step('grow', '2026-06-01T00:00:00Z'), lisbon, '2026-06-10', later)).toEqual([0, 0])
   })
 
-  it('counts a window from the minute it closes, and a slot from the end of the day', () => {
-    // Lisbon's summer clock is an hour ahead of UTC: morning closes at 10:00, which is 09:00 UTC.
+  it('counts a window from the minute in which it closes, and a slot from the end of the day', () => {
+    // Lisbon's summer time is an hour ahead of UTC: the morning window closes at 10:00, which is 09:00 UTC.
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:59:59Z'))).toEqual([0, 0])
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T09:00:00Z'))).toEqual([0, 1])
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T22:59:59Z'))).toEqual([0, 5])
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T23:00:00Z'))).toEqual([3, 5])
   })
 
-  it('counts what was done in an opening that is still open', () => {
+  it('counts what was done in a slot or window that is still open', () => {
     const done = { ...nothingDone, exerciseSlots: 0b011, reflectionWindows: 0b00001 }
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:00:00Z'), done)).toEqual([2, 1])
   })
 
-  it('leaves out on the first day what opened before the step began', () => {
-    // 14:00 in Lisbon: afternoon, evening and night windows and the evening slot are still to come.
+  it('on the first day leaves out the windows that opened before the step began', () => {
+    // At 14:00 in Lisbon, the afternoon, evening and night windows and the evening slot are still ahead.
     expect(planned(step('learn', '2026-06-10T13:00:00Z'), lisbon, '2026-06-10', later)).toEqual([1, 3])
     expect(planned(step('learn', '2026-06-10T12:00:00Z'), lisbon, '2026-06-10', later)).toEqual([2, 3])
   })
 
-  it('leaves out on the last day what a phase change cut, unless it was done', () => {
+  it('on the last day leaves out what a phase change cut off, unless it was done', () => {
     const ended = step('learn', '2026-06-01T00:00:00Z', '2026-06-10T13:00:00Z')
     expect(planned(ended, lisbon, '2026-06-10', later)).toEqual([0, 2])
     expect(planned(ended, lisbon, '2026-06-10', later, { ...nothingDone, exerciseSlots: 0b1 })).toEqual([1, 2])
   })
 })
 
-describe('a day on which the client travelled', () => {
+describe('the plan of a day on which the client travelled', () => {
   const span = step('learn', '2026-06-01T00:00:00Z')
   const later = at('2026-07-01T00:00:00Z')
 
   it('leaves out the windows and slots that the change of zone cut', () => {
-    // From Lisbon (12:30 there, in the noon window) to New York (07:30, in the morning window).
+    // The client goes from Lisbon (12:30, in the noon window) to New York (07:30, in the morning window).
     const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
-    // Morning was whole in Lisbon; noon, afternoon, evening and night are whole in New York. Its morning slot was cut.
+    // The morning window was complete in Lisbon; the noon, afternoon, evening and night windows are complete in New
+    // York, whose morning slot was cut.
     expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
   })
 
-  it('leaves out what was skipped on the way east', () => {
-    // From New York (11:00) to Tokyo (00:00 of the next day): the rest of the New York day never comes.
+  it('leaves out what was skipped by travelling east', () => {
+    // The client goes from New York (11:00) to Tokyo (00:00 of the next day), so the rest of the New York day never
+    // comes.
     const periods = inZone(['2026-01-01T00:00:00Z', 'America/New_York'], ['2026-06-10T15:00:00Z', 'Asia/Tokyo'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([0, 1])
     expect(planned(span, periods, '2026-06-11', later)).toEqual([3, 5])
   })
 
-  it('plans a repeated day only once', () => {
-    // From Auckland at its midnight to Honolulu, where that same day is just beginning.
+  it('plans a repeated date only once', () => {
+    // The client leaves Auckland at midnight for Honolulu, where the same date is just beginning.
     const periods = inZone(['2026-01-01T00:00:00Z', 'Pacific/Auckland'], ['2026-06-10T12:00:00Z', 'Pacific/Honolulu'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([3, 5])
   })
 })
 
-it('fits all marks of a day into one number', () => {
+it('a day’s marks all fit into one number', () => {
   expect(allMarks(6)).toBe(0b111111)
 })

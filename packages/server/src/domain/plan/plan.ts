@@ -4,7 +4,10 @@ import { allMarks, countMarks, noMarks, withMark, type DayMarks } from './day-ma
 import { dayShapes, type Opening } from './day-shape.ts'
 import { zoneDay, type ZoneDay } from '../time/zone-day.ts'
 
-/** A step of a journey, with the input of its plan. Instants are in epoch milliseconds. A running step has no end. */
+/**
+ * A step of a journey, with the data that its plan depends on. Instants are in epoch milliseconds. A running step has
+ * no end.
+ */
 export interface StepSpan {
   readonly step: JourneyStepName
   readonly startedAt: number
@@ -23,7 +26,7 @@ export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
 
-/** Slots and windows of a day, those done and those planned so far. */
+/** How many slots and windows of a day were done, and how many were planned so far. */
 export interface PlanCount {
   readonly exercises: { readonly done: number; readonly planned: number }
   readonly reflections: { readonly done: number; readonly planned: number }
@@ -38,8 +41,8 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, en
 }
 
 /**
- * The slots and windows that a step planned on a day and that have closed by `now`. They opened at or after the step's
- * start, closed at or before its end, and were wholly in one zone. A repeated day plans everything once.
+ * Returns the slots and windows that a step planned on a day and that have closed by `now`. They opened at or after the
+ * step's start, closed at or before its end, and were completely in one zone. A repeated date plans everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
   const shape = dayShapes[span.step]
@@ -50,7 +53,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
     const ends = Math.min(until, span.endedAt ?? Infinity, now)
     if (begins >= ends) continue
     const day = zoneDay(timezone, dayNumber)
-    // Nearly every day of a list is whole, so its openings need no individual checks.
+    // Nearly every day of a list is whole, and then its slots and windows need no separate checks.
     const isWhole = day.isRegular && day.start >= begins && day.end <= ends
     exerciseSlots |= isWhole ? allMarks(shape.exercises.length) : closedOf(shape.exercises, day, begins, ends)
     reflectionWindows |= isWhole ? allMarks(shape.reflections.length) : closedOf(shape.reflections, day, begins, ends)
@@ -58,7 +61,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   return { exerciseSlots, reflectionWindows }
 }
 
-/** Done and planned so far on one day. A record counts even if its slot is still open or was cut. */
+/** Counts what was done and planned so far on one day. A record counts even if its slot is still open or was cut. */
 export function countDay(
   span: StepSpan,
   periods: readonly ZonePeriod[],

@@ -15,16 +15,17 @@ const step = (name: StepSpan['step'], startedAt: string): StepSpan => ({
   endedAt: null,
 })
 
-it('is the sum of its days, with today so far', () => {
+it('the plan of a step is the sum of its days, the last of which is today so far', () => {
   const span = step('sense', '2026-06-07T08:00:00Z')
-  // 09:00 on the first day: five slots, four windows; three whole days; morning to evening windows of today.
+  // From 09:00 on the first day there are five slots and four windows, then three whole days, then today's windows from
+  // morning to evening.
   expect(plannedSoFar(span, lisbon, at('2026-06-11T18:40:00Z'), new Map())).toEqual({
     exercises: 5 + 18,
     reflections: 4 + 15 + 4,
   })
 })
 
-it('counts what was done on a day that is no longer part of the step', () => {
+it('the plan counts what was done on a day that is no longer part of the step', () => {
   const span = step('learn', '2026-06-10T06:00:00Z')
   const doneOn = new Map([['2026-06-09', { ...nothingDone, exerciseSlots: 0b100 }]])
   expect(plannedSoFar(span, lisbon, at('2026-06-10T06:30:00Z'), doneOn).exercises).toBe(1)
@@ -48,13 +49,13 @@ const anyTravelledPlan = fc.record({
   travels: fc.array(fc.record({ after: minutes(90), to: zone }), { maxLength: 3 }),
   begins: minutes(365),
   lasts: minutes(120),
-  // Uncut days are planned in full, so records matter only near the cuts.
+  // Days that aren't cut are planned in full, so records matter only near the cuts.
   done: fc.array(fc.record({ near: fc.constantFrom('begin', 'now'), away: fc.integer({ min: -1, max: 1 }) }), {
     maxLength: 4,
   }),
 })
 
-it('equals the sum of its days, across travel, daylight saving and the date line', () => {
+it('the plan equals the sum of its days, across travel, daylight saving and the date line', () => {
   fc.assert(
     fc.property(anyTravelledPlan, ({ name, home, travels, begins, lasts, done }) => {
       const startedAt = at('2026-01-20T00:00:00Z') + begins
@@ -80,7 +81,7 @@ it('equals the sum of its days, across travel, daylight saving and the date line
   )
 })
 
-it('never decreases as time passes', () => {
+it('the plan never decreases as time passes', () => {
   fc.assert(
     fc.property(zone, zone, minutes(60), minutes(20), minutes(20), (home, away, begins, moves, passes) => {
       const startedAt = at('2026-02-20T00:00:00Z') + begins
@@ -95,7 +96,7 @@ it('never decreases as time passes', () => {
   )
 })
 
-it('includes every whole day in full without travel, with or without daylight saving', () => {
+it('the plan of a client who doesn’t travel includes every whole day in full, with or without daylight saving', () => {
   fc.assert(
     fc.property(zone, fc.integer({ min: 0, max: 365 }), fc.integer({ min: 1, max: 40 }), (timezone, offset, days) => {
       const first = Temporal.PlainDate.from('2026-01-01').add({ days: offset })

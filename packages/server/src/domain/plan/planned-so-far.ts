@@ -4,23 +4,23 @@ import { countMarks } from './day-marks.ts'
 import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { dayNumberAt } from '../time/zone-day.ts'
 
-/** Slots and windows that a step has planned. */
+/** How many slots and windows a step has planned. */
 export interface PlannedSoFar {
   readonly exercises: number
   readonly reflections: number
 }
 
-/** Days from `first` on, each with the sum of all whole days before it. */
+/** The days from `first` on, each with the sum of all whole days before it. */
 interface RunningTotals {
   readonly first: number
   readonly exercises: number[]
   readonly reflections: number[]
 }
 
-// Every list needs the plan of steps up to two years long, so the sums of whole days are cached per zone.
+// The sums of whole days are cached per zone, because every list needs the plan of steps that are up to two years long.
 const cachedTotals = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
-/** The running totals of a zone, which cover at least a range of days. */
+/** Returns the running totals of a zone, which cover at least a range of days. */
 function totalsOver(timezone: string, step: JourneyStepName, from: number, until: number): RunningTotals {
   const byZone = cachedTotals.get(step) ?? new Map<string, RunningTotals>()
   cachedTotals.set(step, byZone)
@@ -39,7 +39,7 @@ function totalsOver(timezone: string, step: JourneyStepName, from: number, until
   return totals
 }
 
-/** Days that a client spent in one zone. The first and the last may be partial. */
+/** The days that a client spent in one zone. The first and the last may be partial. */
 interface LivedStretch {
   readonly totals: RunningTotals
   readonly first: number
@@ -49,14 +49,14 @@ interface LivedStretch {
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
 /**
- * Whether a day is near enough to an instant for its records to matter. In any zone, the day of an instant is at most
- * one away from the day in UTC.
+ * Returns whether a day is near enough to an instant for its records to matter. In any zone, the day of an instant
+ * differs by at most one from the day in UTC.
  */
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
 /**
- * Counts the slots and windows that a step has planned so far. Uncut days are planned in full, so `doneOn` is only read
- * for the days near the step's start and end, a change of zone, and now.
+ * Counts the slots and windows that a step has planned so far. Days that aren't cut are planned in full, so `doneOn` is
+ * read only for the days near the step's start and end, a change of zone, and now.
  */
 export function plannedSoFar(
   span: StepSpan,
@@ -66,7 +66,7 @@ export function plannedSoFar(
 ): PlannedSoFar {
   const end = Math.min(span.endedAt ?? Infinity, now)
   const stretches: LivedStretch[] = []
-  // Days that are counted one by one: partial days, and days on which more may be done than has closed.
+  // The days that are counted one by one: partial days, and days on which more may be done than has closed.
   const single = new Set<number>()
   for (const { timezone, from, until } of periods) {
     const [begins, ends] = [Math.max(from, span.startedAt), Math.min(until, end)]

@@ -26,17 +26,17 @@ it.each([
   expect(windowAt(span('learn'), utc, day(clock))).toBe(window)
 })
 
-it('opens no window in grow', () => {
+it('no window is open in Grow', () => {
   expect(windowAt(span('grow'), utc, day('12:30:00'))).toBeNull()
 })
 
-it('has a window that was open when the step began, and no earlier one', () => {
+it('a window that was open when the step began belongs to the step, and an earlier one doesn’t', () => {
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:30:00'))).toBe(1)
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:09:59'))).toBeNull()
   expect(windowAt(span('sense', '2026-06-10T12:00:00Z'), utc, day('12:30:00'))).toBe(1)
 })
 
-it('depends on the local time in the client’s zone', () => {
+it('the open window depends on the local time in the client’s zone', () => {
   const periods = zonePeriods([
     { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Kolkata' },
     { since: '2026-06-10T07:00:00Z', timezone: 'Asia/Tokyo' },

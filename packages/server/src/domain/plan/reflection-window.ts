@@ -4,8 +4,8 @@ import type { StepSpan } from './plan.ts'
 import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
- * The index of the step's window that is open at an instant, in the specification's order. `null` if none is open. A
- * window that was open when the step began counts, an earlier one doesn't.
+ * Returns the index of the step's window that is open at an instant, in the specification's order. `null` if none is
+ * open. A window that was open when the step began counts, but an earlier one doesn't.
  */
 export function windowAt(span: StepSpan, periods: readonly ZonePeriod[], at: number): number | null {
   if (at < span.startedAt) return null

@@ -13,30 +13,30 @@ const running = (step: StepSpan['step'], startedAt = '2026-06-01T00:00:00Z'): St
   endedAt: null,
 })
 
-describe('the slot of a session', () => {
+describe('the slot that a session fills', () => {
   it('is the free slot that opened last', () => {
     expect(fillSlots(running('learn'), utc, [day('08:00'), day('14:00'), day('19:00')]).slots).toEqual([0, 1, 2])
     expect(fillSlots(running('learn'), utc, [day('19:00'), day('20:00'), day('21:00')]).slots).toEqual([2, 1, 0])
   })
 
-  it('is null before the first slot opens, and when all open slots are filled', () => {
+  it('is `null` before the first slot opens, and if all open slots are filled', () => {
     const { slots, extra } = fillSlots(running('learn'), utc, [day('06:59'), day('07:00'), day('12:59'), day('13:00')])
     expect(slots).toEqual([null, 0, null, 1])
     expect(extra).toBe(2)
   })
 
-  it('takes the four afternoon slots of sense as a quota', () => {
+  it('can be any of Sense’s four afternoon slots, at any time of the afternoon', () => {
     const afternoon = ['13:10', '13:40', '15:00', '17:30', '17:50'].map(day)
     expect(fillSlots(running('sense'), utc, [day('08:00'), ...afternoon]).slots).toEqual([0, 4, 3, 2, 1, null])
   })
 
-  it('may have been open when the step began, but not have closed before', () => {
+  it('may have opened before the step began, but not have closed by then', () => {
     const begunAtTwo = running('learn', '2026-06-10T14:00:00Z')
     expect(fillSlots(begunAtTwo, utc, [day('13:59'), day('15:00'), day('18:30')]).slots).toEqual([null, 1, 2])
     expect(fillSlots(begunAtTwo, utc, [day('14:00'), day('15:00'), day('16:00')]).slots).toEqual([1, 0, null])
   })
 
-  it('never exists in grow', () => {
+  it('is always `null` in Grow', () => {
     expect(fillSlots(running('grow'), utc, [day('08:00'), day('19:00')])).toEqual({
       slots: [null, null],
       filled: 0,
@@ -49,12 +49,12 @@ describe('the slot of a session', () => {
       { since: '2026-01-01T00:00:00Z', timezone: 'Europe/Lisbon' },
       { since: '2026-06-10T11:00:00Z', timezone: 'America/New_York' },
     ])
-    // Lisbon's 11:30 fills the morning slot; at 07:30 in New York that slot is the open one.
+    // 11:30 in Lisbon fills the morning slot. At 07:30 in New York, the same slot is the open one.
     expect(fillSlots(running('learn'), periods, [day('10:30'), day('10:59')]).slots).toEqual([0, null])
     expect(fillSlots(running('learn'), periods, [day('11:30')]).slots).toEqual([0])
   })
 
-  it('is filled by only one session, and every session fills a slot or is an extra', () => {
+  it('is filled by no other session, and every session fills a slot or is an extra', () => {
     const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => day('00:00') + minute * 60_000)
     fc.assert(
       fc.property(fc.constantFrom('learn', 'sense'), fc.array(clock, { maxLength: 12 }), (step, starts) => {

@@ -5,9 +5,9 @@ import type { StepSpan } from './plan.ts'
 import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
- * The slot that a session fills: the free slot of the client's day that opened last. `null` for an extra. assumed: the
- * start of the session decides. A slot that was open when the step began counts, too. A session before that is an
- * extra.
+ * Returns the slot that a session fills: of the free slots of the client's day, the one that opened last. `null` for an
+ * extra. assumed: the start of the session decides. A slot that was open when the step began counts, too. A session
+ * before that is an extra.
  */
 export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {
   const timezone = zoneAt(periods, at)
@@ -20,7 +20,7 @@ export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: numb
   return null
 }
 
-/** Slots of the sessions on one day of a step, in the order of their starts. */
+/** Returns the slots of the sessions on one day of a step, in the order of their starts. */
 export function fillSlots(span: StepSpan, periods: readonly ZonePeriod[], startedAt: readonly number[]) {
   let filled = noMarks
   const slots = startedAt.map((at) => {

@@ -15,7 +15,10 @@ interface StepDay {
 
 type Done = { readonly id: string; readonly doneAt: number } | undefined
 
-/** A slot or window that was cut isn't planned any more. A record in it is still shown at its own time. */
+/**
+ * Returns a slot or window as an event. If it was cut, it is no longer planned, but a record in it is still shown at
+ * the record's own time.
+ */
 function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done: Done): CalendarEvent[] {
   const shown = time ?? (done && { begins: done.doneAt, ends: done.doneAt })
   if (!shown) return []
@@ -30,7 +33,7 @@ function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done:
   ]
 }
 
-/** The slots and windows of one day of a step as events, and its extra exercises. */
+/** Returns the slots and windows of one day of a step as events, and its extra exercises. */
 export function stepEvents({ step, periods, date, exercises, reflections }: StepDay): CalendarEvent[] {
   const shape = dayShapes[step.step]
   const onDay = { span: step, periods, date }

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
 
-// A distinct exit code for crashes: `npm start` restarts the server.
+// The exit code of a crash, by which `npm start` knows that it must restart the server.
 const crashed = 70
 process.on('uncaughtException', (error) => {
   console.error(error)

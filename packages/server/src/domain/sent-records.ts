@@ -3,8 +3,8 @@ import { ProblemError, validationFailed } from '../platform/problems.ts'
 import { isBeforeTheJourney, refuseBeforeTheJourney } from './plan/journey-timeline.ts'
 
 /**
- * Refuses a whole import if one of its records can't be right, before anything is stored.
- * @throws ProblemError 422 `validation_failed` or `before_the_journey`, which name every such record
+ * Refuses a whole import before anything is stored, if any record is invalid.
+ * @throws ProblemError 422 `validation_failed` or `before_the_journey`, which name every invalid record
  */
 export function refuseImport(refused: readonly RefusedRecord[]): void {
   if (refused.length === 0) return
@@ -12,7 +12,7 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
   throw errors.every(isBeforeTheJourney) ? refuseBeforeTheJourney(errors) : validationFailed(errors)
 }
 
-/** A 422 after the commit: names each refused record by its index. All others are stored. */
+/** A 422 after the commit, which names each refused record by its index. All other records are stored. */
 export class PartlyStored extends ProblemError {
   constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
     const detail = 'Some of these records are invalid and were refused. All others are stored'
@@ -21,7 +21,7 @@ export class PartlyStored extends ProblemError {
 }
 
 /**
- * Call it after the commit: the other records are stored.
+ * Reports refused records. Call it after the commit, when the other records are stored.
  * @throws PartlyStored if a record was refused
  */
 export function reportRefused(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]): void {

@@ -7,7 +7,7 @@ import { zoneDay } from './zone-day.ts'
 
 const at = (instant: string) => Date.parse(instant)
 
-// Half-hour and quarter-hour offsets, both hemispheres' daylight saving, the date line, a skipped day.
+// Zones with half-hour and quarter-hour offsets, daylight saving in both hemispheres, the date line, and a skipped day.
 export const zones = [
   'UTC',
   'Europe/Lisbon',
@@ -29,13 +29,13 @@ const anyZone = fc.constantFrom(...zones)
 const anyInstant = fc.integer({ min: at('2010-01-01T00:00:00Z'), max: at('2032-01-01T00:00:00Z') })
 
 describe('the day of a client', () => {
-  it('begins at midnight in the zone of that time', () => {
+  it('begins at midnight in the zone that the client is in', () => {
     const periods = zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' }])
     expect(localDay(periods, at('2026-06-11T11:59:59Z'))).toBe('2026-06-11')
     expect(localDay(periods, at('2026-06-11T12:00:00Z'))).toBe('2026-06-12')
   })
 
-  it('changes its zone at the instant of the move, not before', () => {
+  it('belongs to a new zone from the instant of the move on, and not before', () => {
     const periods = zonePeriods([
       { since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' },
       { since: '2026-06-11T02:00:00Z', timezone: 'America/Los_Angeles' },
@@ -46,12 +46,12 @@ describe('the day of a client', () => {
     expect([...daysOfZoneChange(periods)].toSorted()).toEqual(['2026-06-10', '2026-06-11'])
   })
 
-  it('uses the first recorded zone for the time before it', () => {
+  it('uses the first recorded zone for the time before that zone was recorded', () => {
     const periods = zonePeriods([{ since: '2026-06-11T00:00:00Z', timezone: 'Asia/Tokyo' }])
     expect(localDay(periods, at('2026-01-01T16:00:00Z'))).toBe('2026-01-02')
   })
 
-  it('has no change if the same zone is set again', () => {
+  it('doesn’t change if the same zone is set again', () => {
     const periods = zonePeriods([
       { since: '2026-01-01T00:00:00Z', timezone: 'Asia/Tokyo' },
       { since: '2026-06-11T02:00:00Z', timezone: 'Asia/Tokyo' },
@@ -59,7 +59,7 @@ describe('the day of a client', () => {
     expect(daysOfZoneChange(periods).size).toBe(0)
   })
 
-  it('has no change if the same zone is set under another name, as browsers and phones do', () => {
+  it('doesn’t change if the same zone is set under another name, as browsers and phones do', () => {
     for (const [before, after] of [
       ['Asia/Calcutta', 'Asia/Kolkata'],
       ['Europe/Kiev', 'Europe/Kyiv'],
@@ -73,7 +73,7 @@ describe('the day of a client', () => {
     }
   })
 
-  it('is the local date in that zone, for any zone and instant', () => {
+  it('is the local date, for any zone and instant', () => {
     fc.assert(
       fc.property(anyZone, anyInstant, (timezone, instant) => {
         const periods = zonePeriods([{ since: '2000-01-01T00:00:00Z', timezone }])
@@ -106,7 +106,7 @@ describe('a day that a zone skipped', () => {
 })
 
 describe('days of the calendar', () => {
-  it('are added across months, leap days and years', () => {
+  it('can be added across months, leap days and years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

@@ -12,7 +12,7 @@ export interface ZonePeriod {
   readonly until: number
 }
 
-// A cache: every list needs this for every client, and few clients move.
+// A cache, because every list needs these periods for every client, and few clients move.
 const unmoved = new Map<string, readonly ZonePeriod[]>()
 
 function always(timezone: string): readonly ZonePeriod[] {
@@ -23,7 +23,7 @@ function always(timezone: string): readonly ZonePeriod[] {
   return periods
 }
 
-/** The client's zones as periods without gaps: the first zone also covers the time before it was recorded. */
+/** Returns the client's zones as periods without gaps. The first zone also covers the time before it was recorded. */
 export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   const [only, another] = history
   if (!only) throw new RangeError('A client has at least one time zone')
@@ -34,7 +34,7 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   const moves: { readonly since: number; timezone: string }[] = []
   for (const zone of sorted) {
     const last = moves.at(-1)
-    // Another name of the same zone is no move.
+    // If only the name of the zone changes, the client hasn't moved.
     if (last && isSameZone(last.timezone, zone.timezone)) last.timezone = zone.timezone
     else moves.push(zone)
   }
@@ -45,18 +45,18 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   }))
 }
 
-/** The zone at an instant. */
+/** Returns the zone at an instant. */
 export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
   const period = periods.find(({ from, until }) => at >= from && at < until)
   if (!period) throw new RangeError('The periods of a client cover all time')
   return period.timezone
 }
 
-/** The client's day at an instant, in the zone of that instant. */
+/** Returns the client's day at an instant, in the zone of that instant. */
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
   dateOf(dayNumberAt(zoneAt(periods, at), at))
 
-/** The days that a change of zone ended or began: it shortened both. */
+/** Returns the days that end or begin at a change of zone, both of which it shortens. */
 export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
   const changes = periods.map(({ from }) => from).filter(Number.isFinite)
   return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))

@@ -8,7 +8,7 @@ export interface Stretch {
   readonly until: number
 }
 
-/** The parts of periods within a range of time. */
+/** Returns the parts of periods that are within a range of time. */
 export const within = (periods: readonly ZonePeriod[], { from, until }: Stretch): readonly ZonePeriod[] =>
   periods.flatMap((period) => {
     const cut = { ...period, from: Math.max(period.from, from), until: Math.min(period.until, until) }
@@ -16,15 +16,15 @@ export const within = (periods: readonly ZonePeriod[], { from, until }: Stretch)
   })
 
 /**
- * The earliest day that a client lived in a range of time. After a flight east over the date line, it may be before the
- * day on which the range began.
+ * Returns the earliest date that a client lived in a range of time. After a flight east across the date line, it may be
+ * before the date on which the range began.
  */
 export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch): LocalDate =>
   dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
 
 /**
- * The latest day that a client lived between two instants. After a flight east over the date line, it is ahead of
- * today.
+ * Returns the latest date that a client lived between two instants. After a flight east across the date line, it may be
+ * later than today.
  */
 export function lastDayLived(periods: readonly ZonePeriod[], since: number, now: number): LocalDate {
   const end = Math.max(now, since) + 1

@@ -7,7 +7,7 @@ const changesOf = (history: Parameters<typeof zonePeriods>[0], from: string, unt
     ({ since, seconds }) => `${new Date(since).toISOString().slice(0, 16)} ${seconds / 3600}`,
   )
 
-it('a clock changes with daylight saving and with travel', () => {
+it('a client’s clock changes with daylight saving and with travel', () => {
   const history = [
     { since: '2026-01-01T00:00:00Z', timezone: 'Europe/Berlin' },
     { since: '2026-06-11T10:30:00Z', timezone: 'Asia/Kolkata' },
@@ -19,7 +19,7 @@ it('a clock changes with daylight saving and with travel', () => {
   ])
 })
 
-it('a zone without daylight saving has one offset, and one that Node does not know has that of UTC', () => {
+it('a zone without daylight saving has one offset, and a zone that Node doesn’t know has that of UTC', () => {
   const since = '2026-01-01T00:00:00Z'
   for (const [timezone, hours] of [
     ['America/Coyhaique', -3],

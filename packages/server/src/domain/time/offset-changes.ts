@@ -3,16 +3,16 @@ import { Temporal } from 'temporal-polyfill'
 import type { ZonePeriod } from './client-day.ts'
 import { type Stretch, within } from './lived-days.ts'
 
-/** From this instant on, in epoch milliseconds, a client's clock was this many seconds ahead of UTC. */
+/** An instant in epoch milliseconds, from which a client's clock was this many seconds ahead of UTC. */
 export interface OffsetChange {
   readonly since: number
   readonly seconds: number
 }
 
 /**
- * How far a client's clock was ahead of UTC in a range of time, oldest first. Travel and daylight saving change it. For
- * queries, because PostgreSQL's zone data may lack a zone, or have other rules for it than the data with which days are
- * computed.
+ * Returns how far a client's clock was ahead of UTC in a range of time, oldest first. Travel and daylight saving change
+ * it. Queries use these offsets, because PostgreSQL's zone data may lack a zone or have other rules than the data by
+ * which days are computed.
  */
 export function offsetChanges(periods: readonly ZonePeriod[], stretch: Stretch): readonly OffsetChange[] {
   return within(periods, stretch).flatMap(({ timezone, from, until }) => {

@@ -2,14 +2,14 @@ import { faultOfInstant } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
-/** Why an instant from a device or an import can't be right. Empty if it can. */
+/** Returns why an instant from a device or an import can't be right. Empty if it can. */
 export function instantErrors(path: string, text: string, clock: Clock): FieldErrors {
   const message = faultOfInstant(Date.parse(text), clock.now())
   return message === null ? [] : [{ path, message }]
 }
 
 /**
- * An instant in the past from a device, in epoch milliseconds.
+ * Returns an instant in the past that a device sent, in epoch milliseconds.
  * @param text checked by the contract to be an instant that exists
  * @throws ProblemError 422 for the future and for dates before the epoch
  */

@@ -4,13 +4,16 @@ import { DAY_MINUTES, DAY_MS, instantOf, MINUTE_MS, dateOf } from '@attune/api/c
 export interface ZoneDay {
   readonly start: number
   readonly end: number
-  /** True where the day has 24 hours without a clock change. */
+  /** True if the day has 24 hours without a clock change. */
   readonly isRegular: boolean
-  /** The instant of a minute of the day in local time; in a gap of the clock, the instant after it. */
+  /**
+   * Returns the instant of a minute of the day in local time. If the clock skips that minute, returns the instant after
+   * the gap.
+   */
   readonly instantAt: (minuteOfDay: number) => number
 }
 
-// A cache: lists need the same few days of the same few zones, and computing them costs more than the query.
+// A cache, because lists need the same few days of the same few zones, and computing them costs more than the query.
 const startsByZone = new Map<string, Map<number, number>>()
 const daysByZone = new Map<string, Map<number, ZoneDay>>()
 const mostDaysKept = 100_000
@@ -56,8 +59,8 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
 }
 
 /**
- * A day of a zone. A zone that this version of Node doesn't know has the days of UTC: a server with newer zone data
- * stored it. A day that the zone's history skipped (Samoa, 2011-12-30) has no length.
+ * Returns a day of a zone. If this version of Node doesn't know the zone, because a server with newer zone data stored
+ * it, returns the day of UTC. A day that the zone skipped in its history (Samoa, 2011-12-30) has no length.
  */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const cached = daysByZone.get(timezone)?.get(dayNumber)
@@ -68,7 +71,7 @@ export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   return day
 }
 
-/** The day number of an instant in a zone. */
+/** Returns the number of the day in a zone at an instant. */
 export function dayNumberAt(timezone: string, at: number): number {
   let dayNumber = Math.floor(at / DAY_MS)
   while (at < zoneDay(timezone, dayNumber).start) dayNumber -= 1

@@ -15,7 +15,7 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
-// As on an average day, for questions that differ more than the reflections' three.
+// The answer on an average day, for questions that vary more than the three of reflections.
 const usual = 7.2
 const furtherApart = 1.4
 
@@ -25,7 +25,7 @@ function answersOf(person: DemoPerson, name: string, count: number) {
   return questions.slice(0, count).map((question) => ({ question, value: onScale(usual + spread * mood(random)) }))
 }
 
-/** When a person answers an assessment: on its day, begun then and completed late, or only late. */
+/** Returns when a person answers an assessment: on the due day, partly then and the rest later, or only later. */
 function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: string): Attempt[] {
   const random = randomFor(person.email, name, 'attempt')
   const onTheDay = instantOf(timezone, dueOn, random.between(7.6 * 60, 8.4 * 60))
@@ -37,7 +37,7 @@ function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: 
   return [{ at: onTheDay, isCompleted: true }, completesLate]
 }
 
-/** The person's answers in the simulated time. */
+/** Returns the person's answers in the simulated time. */
 export function assessmentsOf(
   person: DemoPerson,
   { periods, steps }: Timeline,

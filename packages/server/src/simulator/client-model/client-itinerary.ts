@@ -16,7 +16,7 @@ import { instantOf } from './local-time.ts'
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
 
-/** The first day of a journey on which today is the day that the person's description names. */
+/** Returns the first day of a journey for which today is the day that the person's description names. */
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
@@ -24,8 +24,8 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
 }
 
 /**
- * The instant at which a journey or a step begins: before breakfast, so that its first day is a whole one. A person who
- * begins today began two hours ago.
+ * Returns the instant at which a journey or a step begins: before breakfast, so that its first day is complete. If a
+ * person begins today, it was two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
@@ -34,7 +34,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
-/** Every zone of the person from the start of the journey on, including future ones. */
+/** Returns every zone of the person since the start of the journey, including future ones. */
 export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number, firstDate: LocalDate): ZoneHistory {
   const home = { since: new Date(startedAt).toISOString(), timezone: homeZone }
   if (!person.trip) return [home]
@@ -48,7 +48,7 @@ export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number,
   ]
 }
 
-/** When each later step begins, unless the coach decides otherwise. */
+/** Returns when each later step begins, unless the coach decides otherwise. */
 export function laterSteps(person: DemoPerson, history: ZoneHistory, firstDate: LocalDate, now: number) {
   const periods = zonePeriods(history)
   let days = 0
@@ -59,7 +59,7 @@ export function laterSteps(person: DemoPerson, history: ZoneHistory, firstDate: 
   })
 }
 
-/** The zone of the person at breakfast. */
+/** Returns the zone that the person is in at breakfast. */
 const zoneOn = (periods: readonly ZonePeriod[], date: LocalDate): string => {
   const found = periods.find(({ timezone, until }) => instantOf(timezone, date, 6 * 60) < until)
   return (found ?? periods[periods.length - 1])?.timezone ?? 'UTC'

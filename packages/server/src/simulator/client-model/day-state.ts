@@ -2,14 +2,14 @@ import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@att
 import { randomFor, type Random } from '../random.ts'
 import type { DemoPerson, Level } from '../people/demo-person.ts'
 
-/** A person's condition on a day, each value about -2 to 2: all records of the day depend on it. */
+/** A person's condition on a day, on which all records of the day depend. Each value is about -2 to 2. */
 export interface DayState {
   readonly sleep: number
   readonly energy: number
   readonly feeling: Readonly<Record<Indicator, number>>
 }
 
-// From Thursday on: long nights at the weekend, a short one before Monday.
+// Starting with Thursday: long nights at the weekend, and a short one before Monday.
 const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
 
 /** 1970-01-01 was a Thursday. */
@@ -19,7 +19,7 @@ export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(
 
 const night = (person: DemoPerson, date: LocalDate) => randomFor(person.email, date, 'night').swing()
 
-/** A night, with the effects of the two before it. */
+/** Returns the person's state on a day, which depends on the night before it and the two nights before that. */
 export function dayState(person: DemoPerson, date: LocalDate): DayState {
   const sleep =
     0.75 * night(person, date) +
@@ -46,8 +46,8 @@ function levelOn(level: Level, journeyDay: number): number {
 }
 
 /**
- * Minute of the day at which a person gets up. At the weekend it is later, for some by half an hour, for others by more
- * than two.
+ * Returns the minute of the day at which a person gets up. At the weekend it is later, for some people by half an hour,
+ * for others by more than two.
  */
 export function getsUpAt(person: DemoPerson, date: LocalDate): number {
   const own = randomFor(person.email, 'mornings')
@@ -56,27 +56,31 @@ export function getsUpAt(person: DemoPerson, date: LocalDate): number {
   return 60 * early + 8 * randomFor(person.email, date, 'gets up').swing()
 }
 
-/** How far a person's answers spread, in points. Some people use two or three numbers, others the whole scale. */
+/**
+ * Returns how far a person's answers spread, in points. Some people use two or three numbers, others the whole scale.
+ */
 export const spreadOfAnswers = (person: DemoPerson): number => randomFor(person.email, 'scale').between(0.2, 2.3)
 
-/** A deviation of about -4 to 2: bad times are further from the usual than good ones. The mean of many is zero. */
+/**
+ * Returns a deviation of about -4 to 2, because bad times are further from the usual than good ones. Its mean is zero.
+ */
 export function mood(random: Random): number {
   const swing = random.swing()
   return swing - 0.25 * (swing ** 2 - 0.963)
 }
 
-/** Deviations whose sum is zero. */
+/** Shifts deviations so that their sum is zero. */
 export function evenedOut(deviations: readonly number[]): number[] {
   const middle = mean(deviations)
   return deviations.map((deviation) => deviation - middle)
 }
 
-// Days before and after a day that compensate for it.
+// How many days before and after a day compensate for it.
 const daysAround = 3
 
 /**
- * The mood of a day, for which the days around it compensate: a week's mean hardly moves, however far the answers
- * spread.
+ * Returns the mood of a day. The days around it compensate for it, so that a week's mean hardly changes, however far
+ * the answers spread.
  */
 export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indicator): number {
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
@@ -85,31 +89,31 @@ export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indica
   return evenedOut(days)[daysAround] ?? 0
 }
 
-/** An answer on the scale of 0 to 10. */
+/** Converts a number to an answer on the scale of 0 to 10. */
 export const onScale = (answer: number): number => Math.min(10, Math.max(0, Math.floor(answer)))
 
 interface AnswerTime {
   readonly journeyDay: number
   readonly state: DayState
-  /** The effect of the hour, in percent points. */
+  /** The effect of the hour, in percentage points. */
   readonly lift: number
-  /** Distance of this answer from the day's usual one, in points. */
+  /** Difference between this answer and the usual one of the day, in points. */
   readonly deviation: number
   readonly throwOf: () => number
 }
 
-/** The answer to a question, 0 to 10, at a time of such a day. */
+/** Returns the answer to a question, 0 to 10, at a time of a day with this state. */
 export function answerTo(
   indicator: Indicator,
   person: DemoPerson,
   { journeyDay, state, lift, deviation, throwOf }: AnswerTime,
 ): number {
   const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
-  // Rounded at random, so that the mean of many answers stays the day's value.
+  // Rounded up or down at random, so that the mean of many answers is the day's value.
   return onScale(percent / 10 + deviation + 0.35 * (throwOf() - 0.5) + throwOf())
 }
 
-/** The share of the plan that gets done on such a day. A bad night lowers it a lot. */
+/** Returns the share of the plan that is done on a day with this state. A bad night lowers it a lot. */
 export function willingness(share: number, { sleep, energy }: DayState): number {
   const bad = sleep < -1.2 ? 0.6 : 1
   return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))

@@ -5,15 +5,15 @@ import type { DoneSession, SimulatedDay } from './simulated-day.ts'
 /** A person's heart during one exercise. Times are in milliseconds. */
 export interface Heart {
   readonly interval: number
-  /** How far an ordinary breath moves the intervals in either direction. */
+  /** How far an ordinary breath moves the intervals up and down. */
   readonly swing: number
-  /** How far each beat is off at random. */
+  /** How far each beat deviates at random. */
   readonly unrest: number
   /** How far the intervals drift within minutes. */
   readonly drift: number
   /** Breaths a minute. */
   readonly breathing: number
-  /** Random deviation of each breath's length, as a share of it. */
+  /** Random deviation of each breath's length, as a share of the length. */
   readonly unevenness: number
 }
 
@@ -23,22 +23,23 @@ export interface Heart {
 // than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
 const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
 
-// assumed: a heart that is slower at rest is fitter, and for each beat a minute its response to slow breathing is this
-// much stronger. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each
+// assumed: a heart that is slower at rest is fitter, and its response to slow breathing is stronger by this share for
+// each beat a minute. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each
 // pace.
 const fitnessPerBeat = 0.03
 const usualPulse = 68
 
-// assumed: the most that an ordinary breath moves the intervals, as a share of them.
+// assumed: the most by which an ordinary breath moves the intervals, as a share of them.
 const largestSwing = 0.25
-// assumed: the most that beats are off at random, in milliseconds.
+// assumed: the most by which beats deviate at random, in milliseconds.
 const largestUnrest = 40
 
-// The variability halves from the twenties to the sixties, and then stays (Umetani, J Am Coll Cardiol 1998;31:593).
+// The variability halves between the twenties and the sixties, and then stays the same (Umetani, J Am Coll Cardiol
+// 1998;31:593).
 const fallPerYear = 0.018
 const lastFall = 68
 
-// A beginner's distance from the pace halves within this many days of practice. assumed: no source says how fast.
+// Within this many days of practice, a beginner's distance from the pace halves. assumed: no source says how fast.
 const daysToHalve = 5
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
@@ -46,8 +47,8 @@ const within = (low: number, value: number, high: number) => Math.min(high, Math
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /**
- * A person's constitution, from birth and age: the pulse at rest, the size of all variability, and the way of
- * breathing.
+ * Returns a person's constitution, which depends on birth and age: the pulse at rest, the size of all variability, and
+ * the way of breathing.
  */
 function constitution({ email, birthDate }: SimulatedDay['person'], date: string) {
   const own = randomFor(email, 'heart')
@@ -64,15 +65,15 @@ function constitution({ email, birthDate }: SimulatedDay['person'], date: string
   }
 }
 
-/** Most exercises are alike. A few stand out, in either direction. */
+/** Returns the strain of an exercise. Most exercises are alike, and a few differ in either direction. */
 function strainOf(random: Random): number {
   const swing = random.swing()
   return within(-5, swing ** 3 / 2, 5)
 }
 
 /**
- * The breathing at a pace. Beginners are drawn towards the quicker breathing that they are used to, practice brings
- * everyone near the pace, and occasionally the mind wanders.
+ * Returns the breathing at a pace. Beginners tend towards the quicker breathing that they are used to, practice brings
+ * everyone closer to the pace, and occasionally the mind wanders.
  */
 function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof constitution>, random: Random) {
   const unpractised = 2 ** (-(journeyDay - 1) / daysToHalve)
@@ -84,7 +85,7 @@ function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof con
   }
 }
 
-/** The heart during an exercise. A bad night makes it quicker and its intervals more even. */
+/** Returns the heart during an exercise. After a bad night it is quicker and its intervals are more even. */
 export function heartAt(
   { person, date, journeyDay, state }: SimulatedDay,
   { bpm }: DoneSession,
@@ -98,7 +99,7 @@ export function heartAt(
     interval,
     swing: Math.min(42 * size * swingAtPace[bpm] ** own.fitness, largestSwing * interval),
     unrest: Math.min(28 * size, largestUnrest),
-    // Variability slower than breathing decreases less with age.
+    // Variability that is slower than breathing decreases less with age.
     drift: 15 * Math.sqrt(size),
     ...breathingAt(bpm, journeyDay, own, random),
   }

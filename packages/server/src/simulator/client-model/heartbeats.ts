@@ -6,14 +6,14 @@ import { sense } from './sensor.ts'
 
 const wholeTurn = 2 * Math.PI
 
-/** The intervals of a heart until this many milliseconds have passed. */
+/** Returns the intervals of a heart until this many milliseconds have passed. */
 function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Heart, lasts: number, random: Random) {
   const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
   const beats: number[] = []
   let phase = random.between(0, wholeTurn)
-  // Breaths are not all alike: each has its own depth and length.
+  // Breaths vary: each has its own depth and length.
   let [depth, pace] = [1, perMillisecond]
-  // A slow drift of the heart rate, which returns to zero.
+  // A slow drift of the heart rate, which always returns to zero.
   let away = 0
   for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
     away = 0.985 * away + drift * (random.next() - 0.5)
@@ -29,17 +29,19 @@ function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Hear
   return beats
 }
 
-/** The heart's own intervals during a session, and the random numbers that decide how a strap reports them. */
+/**
+ * Returns the heart's own intervals during a session, and the random numbers that determine how a strap reports them.
+ */
 function sessionOf(day: SimulatedDay, session: DoneSession, index: number) {
   const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats', index)
   return { beats: beatsOf(heartAt(day, session, random), session.lasts * MINUTE_MS, random), random }
 }
 
-/** The true intervals of a session's heart, in milliseconds, as a perfect strap would report them. */
+/** Returns the true intervals of the heart in a session, in milliseconds, as a perfect strap would report them. */
 export const trueBeatsOf = (day: SimulatedDay, session: DoneSession, index: number): number[] =>
   sessionOf(day, session, index).beats
 
-/** RR intervals of a session, in whole milliseconds. The same session always has the same ones. */
+/** Returns the RR intervals of a session, in whole milliseconds. They are always the same for the same session. */
 export function heartbeatsOf(day: SimulatedDay, session: DoneSession, index: number): number[] {
   const { beats, random } = sessionOf(day, session, index)
   return sense(beats, random)

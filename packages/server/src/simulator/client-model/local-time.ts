@@ -1,7 +1,7 @@
 import { MINUTE_MS, dayNumberOf, type LocalDate } from '@attune/api/contract'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 
-/** The instant of a minute of the day in a zone's local time, with seconds. */
+/** Returns the instant of a minute of the day in a zone's local time. The minute may have a fraction. */
 export function instantOf(timezone: string, date: LocalDate, minute: number): number {
   const whole = Math.floor(minute)
   return Math.round(zoneDay(timezone, dayNumberOf(date)).instantAt(whole) + (minute - whole) * MINUTE_MS)

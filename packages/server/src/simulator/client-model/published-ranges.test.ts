@@ -42,7 +42,7 @@ function measuresOf(rrIntervals: readonly number[]) {
   return measured
 }
 
-/** The median distance from the slowest to the quickest heart rate of a breath, in b/min. */
+/** Returns the median difference between the slowest and the quickest heart rate of a breath, in b/min. */
 function swingOf(rrIntervals: readonly number[], bpm: BreathsPerMinute): number {
   let elapsed = 0
   const breaths = Object.values(Object.groupBy(rrIntervals, (rr) => Math.floor(((elapsed += rr) * bpm) / 60_000))).map(
@@ -51,7 +51,7 @@ function swingOf(rrIntervals: readonly number[], bpm: BreathsPerMinute): number 
   return median(breaths.slice(0, -1).map((rates) => Math.max(...rates) - Math.min(...rates)))
 }
 
-/** Each person's median of three exercises at a pace, after three weeks of practice. */
+/** Returns the median of three exercises at a pace for each person, after three weeks of practice. */
 const atPace = (bpm: BreathsPerMinute) =>
   people.map((person) => {
     const measures = [22, 26, 30].map((journeyDay) => measuresOf(recordingOf(person, bpm, journeyDay)))
@@ -70,17 +70,17 @@ const each = (bpm: BreathsPerMinute, measure: Measure) => paced[bpm].map((person
 const rmssdAged = (from: number, until: number) =>
   median(paced[10].filter(({ age }) => age >= from && age <= until).map(({ rmssd }) => rmssd))
 
-/** Swings at 6 breaths a minute of the people of this age. */
+/** Returns the swings at 6 breaths a minute of the people of this age. */
 const swingsAged = (from: number, until: number) =>
   paced[6].filter(({ age }) => age >= from && age <= until).map(({ swing }) => swing)
 
-/** The standardised mean difference between two paces (Cohen's d). */
+/** Returns the standardised difference between the means at two paces (Cohen's d). */
 function difference(measure: Measure, slow: BreathsPerMinute, quick: BreathsPerMinute): number {
   const [a, b] = [each(slow, measure), each(quick, measure)]
   return (mean(a) - mean(b)) / Math.sqrt((deviation(a) ** 2 + deviation(b) ** 2) / 2)
 }
 
-/** The signed distances from the pace of learn, in breaths a minute, on some days of the journey. */
+/** Returns the signed distances from the pace of Learn, in breaths a minute, on some days of the journey. */
 const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
   people.flatMap((person) =>
     Array.from({ length: until - from + 1 }, (_, index) => {
@@ -89,7 +89,7 @@ const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
     }).flat(),
   )
 
-/** The artefacts of a recording: which way each departs, and whether it has one beside it. */
+/** Returns the artefacts of a recording: the direction of each, and whether there is another one beside it. */
 function artefactsIn(rrIntervals: readonly number[]) {
   const kept = new Set(correctArtefacts(rrIntervals).endedAt)
   let elapsed = 0
@@ -113,7 +113,7 @@ const answersOf = (person: DemoPerson) =>
 const answers = people.map(answersOf)
 const reachOf = (given: readonly number[]) => quantile(given, 0.98) - quantile(given, 0.02)
 
-/** Hours by which the first use of the device is later at the weekend. */
+/** For each person, how many hours later the device is first used at the weekend. */
 const lieIns = people.map((person) => {
   const firstUse = days.map((journeyDay) => {
     const day = dayOf(person, journeyDay)
@@ -124,9 +124,12 @@ const lieIns = people.map((person) => {
 })
 
 interface PublishedRange {
-  /** The measured figure, as a title. */
+  /** The measured figure, in the words of the test's title. */
   readonly what: string
-  /** Author, journal and year of the range, and the range itself. `assumed` if only the direction is published. */
+  /**
+   * Author, journal and year of the published range, and the range itself. `assumed` if only the direction is
+   * published.
+   */
   readonly source: string
   readonly range: readonly [low: number, high: number]
   readonly inTheDemo: () => number
@@ -325,20 +328,20 @@ const published: readonly PublishedRange[] = [
   },
 ]
 
-describe('the demo’s people are within published ranges', () => {
+describe('the demo’s people', () => {
   const rows = published.map((row) => [`${row.what}: ${row.range.join(' to ')} (${row.source})`, row] as const)
-  it.each(rows)('%s', (_, { range: [low, high], inTheDemo }) => {
+  it.each(rows)('are within the published range: %s', (_, { range: [low, high], inTheDemo }) => {
     const value = inTheDemo()
     expect(value).toBeGreaterThanOrEqual(low)
     expect(value).toBeLessThanOrEqual(high)
   })
 
-  it('everyone’s pulse is from 50 to 90', () => {
+  it('have a pulse from 50 to 90', () => {
     expect(Math.min(...each(8, 'pulseRate'))).toBeGreaterThanOrEqual(50)
     expect(Math.max(...each(8, 'pulseRate'))).toBeLessThanOrEqual(90)
   })
 
-  it('no true beat is corrected, however far the heart rate swings, and none is slower than 30 b/min', () => {
+  it('have no true beat that is corrected, however far the heart rate swings, and none slower than 30 b/min', () => {
     for (const person of [...clientsOfFirstCoach, ...people]) {
       for (const bpm of paces) {
         const beats = trueBeats(person, bpm, 12)
@@ -348,14 +351,14 @@ describe('the demo’s people are within published ranges', () => {
     }
   })
 
-  it('everyone swings more, the slower the pace', () => {
+  it('have a heart rate that swings more, the slower the pace', () => {
     for (const [index, { swing }] of paced[8].entries()) {
       expect(swing).toBeGreaterThan(paced[10][index]?.swing ?? Number.NaN)
       expect(swing).toBeLessThan(paced[6][index]?.swing ?? Number.NaN)
     }
   })
 
-  it('slower breathing lowers the RMSSD of hardly anyone', () => {
+  it('have hardly anyone whose RMSSD is lower with slower breathing', () => {
     const changes = each(6, 'rmssd').map((rmssd, index) => rmssd / (each(10, 'rmssd')[index] ?? Number.NaN))
     expect(median(changes)).toBeGreaterThanOrEqual(1)
     expect(shareOf(changes, (change) => change < 0.9)).toBeLessThan(0.1)
@@ -385,7 +388,7 @@ describe('a week in the demo', () => {
     }
   })
 
-  it('has nights: no client answers, exercises or wears the device before getting up or past midnight', () => {
+  it('has nights: no client answers, exercises or wears the device before getting up or after midnight', () => {
     for (const person of [...clientsOfFirstCoach, ...people.slice(0, 20)]) {
       for (const journeyDay of days) {
         const day = dayOf(person, journeyDay, journeyDay < 12 ? 'sense' : 'grow')
@@ -400,7 +403,7 @@ describe('a week in the demo', () => {
 })
 
 describe('the effects of exercises', () => {
-  it('are mostly neutral, some moderate, few full, for better and for worse', () => {
+  it('are mostly neutral, sometimes moderate and rarely full, for better and for worse', () => {
     const all = people.slice(0, 30).flatMap((person) => {
       const earlier: Record<number, Measured[]> = { 10: [], 8: [], 6: [] }
       return days.flatMap((journeyDay) => {

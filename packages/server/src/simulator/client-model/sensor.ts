@@ -1,10 +1,10 @@
 import type { Random } from '../random.ts'
 
-// Beats from one disturbance to the next: for a strap that sits well, and for one that is dry or loose.
+// How many beats there are between two disturbances, for a strap that sits well and for one that is dry or loose.
 const tight = 2000
 const loose = 250
 
-// Shares of a beat's outcomes while the strap slips: missed, or sensed twice. Other beats are sensed well.
+// Shares of the beats that are missed, or sensed twice, while the strap slips. Other beats are sensed well.
 const missed = 0.4
 const extra = 0.35
 
@@ -23,7 +23,7 @@ export function sense(beats: readonly number[], random: Random): number[] {
     silence += interval - whole
     sensed.push(whole)
   }
-  // A beat that was sensed twice is followed by one that isn't: otherwise no median could tell them apart.
+  // A beat that was sensed twice is followed by one that isn't. Otherwise no median could tell them apart.
   let isTwice = false
   const slip = (interval: number) => {
     const fate = random.next()
@@ -45,7 +45,7 @@ export function sense(beats: readonly number[], random: Random): number[] {
       report(beat)
       index += 1
     } else if (random.isTrue(0.3)) {
-      // An early beat, and a pause until the next one.
+      // A beat that comes early, and the pause until the next one.
       const early = beat * random.between(0.5, 0.7)
       report(early)
       report(beat - early + next)

@@ -27,11 +27,11 @@ import type { DemoPerson } from '../people/demo-person.ts'
 export interface SimulatedDay {
   readonly person: DemoPerson
   readonly date: string
-  /** Day of the journey, from 1. */
+  /** Day of the journey, starting at 1. */
   readonly journeyDay: number
   readonly step: JourneyStepName
   readonly state: DayState
-  /** Distinguishes the day in one zone from the same day in another one. */
+  /** Tells the day in one zone from the same day in another zone. */
   readonly zone: string
 }
 
@@ -57,7 +57,8 @@ export interface WornTime {
 
 const chanceFor = (day: SimulatedDay, what: string): Random => randomFor(day.person.email, day.date, day.zone, what)
 
-// Percent points that the hour adds: sharp in the morning, tired at night. Their mean over a day is zero.
+// The percentage points that each hour adds: people are sharp in the morning and tired at night. The mean over a day is
+// zero.
 const lifts = [
   { productivity: 2, mental: 0, physical: 1 },
   { productivity: 2, mental: 1, physical: 1 },
@@ -66,13 +67,13 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-/** Answers at one or more times of a day, each with the effect of its hour. */
+/** Returns answers at one or more times of a day, each with the effect of its hour. */
 function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | undefined)[]): ReflectionAnswers[] {
   const { person, date, journeyDay, state } = day
   const random = chanceFor(day, 'answers')
-  // In the first days a person gets to know the scale.
+  // In the first days a person is still getting to know the scale.
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
-  // A single answer is the day's. Several compensate for each other.
+  // If there is only one answer, it is the day's. Several answers compensate for each other.
   const [ofDay, ofAnswer] = times.length === 1 ? [0.55, 0] : [0.35, 0.9]
   const deviations = INDICATORS.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)
@@ -91,7 +92,10 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
   })
 }
 
-/** Reflections of a day: in the windows of learn and sense. In grow, which has no windows, one on most days. */
+/**
+ * Returns the reflections of a day: those in the windows of Learn and Sense or, in Grow, which has no windows, one on
+ * most days.
+ */
 export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const { person, date, state, step } = day
   const random = chanceFor(day, 'reflections')
@@ -104,7 +108,7 @@ export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const share = willingness(person.reflections, state)
   const done = REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
     const [opens, closes] = [Math.max(up, minuteOfDay(start)), minuteOfDay(end)]
-    // Most people answer soon after the reminder, some nearly too late.
+    // Most people answer soon after the reminder, and some almost too late.
     const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
     return random.isTrue(share) ? [{ minute, lift: lifts[index] }] : []
   })
@@ -140,7 +144,7 @@ const goalsOf: Record<JourneyStepName, readonly [ExerciseGoal, ...ExerciseGoal[]
   grow: EXERCISE_GOALS,
 }
 
-/** Exercise sessions of a day. */
+/** Returns the exercise sessions of a day. */
 export function sessionsOf(day: SimulatedDay): DoneSession[] {
   const { person, state, step, date } = day
   const random = chanceFor(day, 'sessions')
@@ -162,21 +166,22 @@ export function sessionsOf(day: SimulatedDay): DoneSession[] {
   }
   const planned = hoursOfSessions[step].flatMap(([from, until]) => {
     const earliest = Math.max(up + 10, from * 60)
-    // A person who gets up late has time until noon.
+    // A person who gets up late still has time until noon.
     const latest = Math.max(until * 60, earliest + 90)
     const at = session(earliest + (latest - earliest) * random.next() ** 1.5)
     return random.isTrue(share) ? [at] : []
   })
-  // Occasionally one more before breakfast: an extra, because no slot is open yet.
+  // Occasionally there is one more before breakfast. It is an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
-// Shares of the day's device use by hour of the day, from 6: most after getting up, at noon and in the evening.
+// How the day's device use is distributed over its hours, from 6: most of it is after getting up, at noon and in the
+// evening.
 const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
 const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 
-/** When the device was worn: not at night. */
+/** Returns when the device was worn, which is never at night. */
 export function wornTimes(day: SimulatedDay): WornTime[] {
   const { person, date, state } = day
   const random = chanceFor(day, 'device')
@@ -184,7 +189,7 @@ export function wornTimes(day: SimulatedDay): WornTime[] {
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
   return hourlyUse.flatMap((share, index) => {
-    // Use that doesn't fit into an hour moves to the next one.
+    // Use that doesn't fit into an hour is moved to the next one.
     const wished = (minutes * share * random.between(0.75, 1.25)) / sharesOfUse + left
     const opens = Math.max(up, (6 + index) * 60)
     const room = (7 + index) * 60 - opens - 1

@@ -7,7 +7,7 @@ import { Readiness } from './platform/ops/readiness.ts'
 import type { Settings } from './platform/settings/settings.ts'
 import { createStop, finish, type Stop } from './stop-server.ts'
 
-/** Starts the server: first the port, then the database, then the demo, with a line of progress for each. */
+/** Starts the server: first the port, then the database, then the demo. Prints a line of progress for each. */
 export async function startServer(settings: Settings): Promise<void> {
   const log = pino({ level: settings.logLevel, base: null }, pino.destination(2))
   const run: Run = {
@@ -25,7 +25,7 @@ export async function startServer(settings: Settings): Promise<void> {
   try {
     await openAndBringUp(settings, run, stop)
   } catch (error) {
-    // Stopping during the start caused this error. The stop ends the process.
+    // The error was caused by stopping during the start. The stop itself ends the process.
     if (run.readiness.isStopping) return
     await finish(run).catch((trouble: unknown) => log.error({ reason: String(trouble) }, 'not all could be ended'))
     throw settings.databaseUrl ? error : explainFullDisk(error, settings.dataDirectory)
@@ -39,7 +39,8 @@ async function openAndBringUp(settings: Settings, run: Run, stop: Stop): Promise
     onLost: (reason) => run.log.error({ reason: String(reason) }, 'the database is gone'),
     onBack: (milliseconds) => run.log.warn({ milliseconds }, 'the database answers again'),
     onGivenUp: (error) => stop.because(explainFullDisk(error, settings.dataDirectory)),
-    // Most of the code is loaded while the database starts. If loading fails, it fails again below.
+    // Loads most of the code while the database starts. If that fails, loading it below fails again and reports the
+    // error.
     onStarting: () => void import('./compose.ts').catch(() => undefined),
   })
   const database = await run.database

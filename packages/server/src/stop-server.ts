@@ -4,20 +4,24 @@ import { stopHelpers } from './platform/jobs/helper-process.ts'
 
 /** Stops a running server. */
 export interface Stop {
-  /** Aborted when the stop begins. */
+  /** Aborts when the stop begins. */
   readonly signal: AbortSignal
-  /** Stops a server that can't continue, with exit 1, and prints the reason. */
+  /** Stops a server that can't continue, with exit code 1, and prints the reason. */
   because(error: unknown): void
-  /** Stops on Ctrl+C, SIGTERM, a closed terminal, and when the supervisor that started it ends. */
+  /**
+   * Stops the server on Ctrl+C, on SIGTERM, when the terminal is closed, and when the supervisor that started it ends.
+   */
   onSignals(): void
 }
 
-// npm passes on a signal that the terminal has already sent to every process. Within this time they count as one.
+// npm passes on a signal that the terminal has already sent to every process. Signals within this time count as one.
 const onePress = 500
-/** Time for the rest of a stop once no request is left. docs/running.md promises it. */
+/** How long the rest of a stop may take once all requests are answered. docs/running.md promises it. */
 const timeLimit = 20_000
 
-/** Finishes open requests, writes pending records, closes the database, and exits. A second signal exits at once. */
+/**
+ * Finishes open requests, writes pending records, closes the database, and exits. A second signal exits immediately.
+ */
 export function createStop(run: Run): Stop {
   const stopping = new AbortController()
   let begunAt: number | undefined
@@ -26,7 +30,7 @@ export function createStop(run: Run): Stop {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
-    // A stream would never end by itself. Its reader continues at another process.
+    // A stream would never end by itself. Its reader continues with another process.
     run.live?.drainStreams()
     try {
       await run.listener.stop(waitFor)
@@ -40,7 +44,8 @@ export function createStop(run: Run): Stop {
   }
 
   function onSignal(signal: NodeJS.Signals): void {
-    // A service manager with a proxy in front of the server sends SIGTERM. The other signals come from a terminal.
+    // SIGTERM comes from a service manager, with a proxy in front of the server. The other signals come from a
+    // terminal.
     if (begunAt === undefined) void stop(0, signal === 'SIGTERM' ? 'balancers' : 'callers')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
@@ -54,7 +59,7 @@ export function createStop(run: Run): Stop {
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-      // A killed supervisor passes no signal on, and its replacement needs the port.
+      // A supervisor that was killed passes no signal on, and the one that replaces it needs the port.
       process.on('disconnect', () => {
         if (begunAt === undefined) void stop(0, 'none')
       })
@@ -65,20 +70,21 @@ export function createStop(run: Run): Stop {
 /** Ends the background work, then closes the database that it uses. */
 export async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
-  // Work that waits for an unresponsive database would wait for ever.
+  // Otherwise work that waits for an unresponsive database would wait for ever.
   database?.health.hurry()
   const troubles: unknown[] = []
-  // First, because tasks may take as long as a mail server does. Records that fail here are written below.
+  // The audit is written first, because the tasks may take as long as a mail server does. If it fails here, it is
+  // written below.
   await run.audit?.flush().catch(() => undefined)
   for (const step of [
     () => run.backgroundTasks?.stop(),
     () => run.jobs?.stop(),
     stopHelpers,
-    // The stopped tasks may have added records.
+    // The tasks may have added records before they stopped.
     () => run.audit?.flush(),
     () => database?.close(),
   ]) {
-    // One failed step must not prevent the next.
+    // If one step fails, the next one still runs.
     await step()?.catch((error: unknown) => troubles.push(error))
   }
   if (troubles.length > 0) throw troubles[0]
@@ -89,5 +95,8 @@ function giveUp({ log, audit }: Run, reason: unknown): never {
   process.exit(1)
 }
 
-/** The failure of a database that couldn't be opened was already reported, and it needs no closing. */
+/**
+ * Returns the database if it was opened. If it couldn't be opened, that was already reported, and there is nothing to
+ * close.
+ */
 const openedDatabase = ({ database }: Run) => database?.catch(() => undefined)

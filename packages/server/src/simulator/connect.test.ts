@@ -8,7 +8,7 @@ const coaches = [{ personId: '019a0000-0000-7000-8000-000000000002', email: 'a@a
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** A server that takes some seconds to start, and then is busy with imports for some more. */
+/** Starts a server that takes some seconds to start, and is then busy with imports for some more. */
 function busyServer({ startsFor, busyFor }: { startsFor: number; busyFor: number }) {
   const refusal = (code: string) => Response.json({ code }, { status: 503, headers: { 'Retry-After': '1' } })
   const begunAt = performance.now()
@@ -25,7 +25,7 @@ async function importCoaches(server: ReturnType<typeof busyServer>) {
   return api.account.importCoaches({ body: { coaches: [] } })
 }
 
-it('waits for a server that is starting, and for one that is busy for minutes', async () => {
+it('the simulator waits for a server that is starting, and for one that is busy for minutes', async () => {
   const imported = importCoaches(busyServer({ startsFor: 60, busyFor: 240 }))
   await vi.runAllTimersAsync()
   expect(await imported).toEqual(coaches)
@@ -34,7 +34,7 @@ it('waits for a server that is starting, and for one that is busy for minutes', 
 it.each([
   [{ startsFor: 3_600, busyFor: 0 }, /was answered 503: .*"starting"/],
   [{ startsFor: 0, busyFor: 3_600 }, /^The server is too busy\. Run the same command again/],
-])('ends with one sentence if the server refuses for too long: %o', async (time, sentence) => {
+])('the simulator ends with one sentence if the server refuses for too long: %o', async (time, sentence) => {
   const failure = importCoaches(busyServer(time)).catch((error: unknown) => failureText(error))
   await vi.runAllTimersAsync()
   expect(await failure).toMatch(sentence)

@@ -14,14 +14,17 @@ interface Connection {
   url: string
   importKey: string
   log: (line: string) => void
-  /** If absent, Node's own. */
+  /** By default, Node's own `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
-/** Milliseconds for an import. On a busy machine a batch takes long, and a busy server is called again when it says. */
+/**
+ * In milliseconds, for one import. On a busy machine a batch takes long, and a busy server is called again after the
+ * time that it names.
+ */
 const timeLimit = 30 * 60_000
 
-/** The operations of a server, at the addresses of its configuration, called with an import key. */
+/** Returns the operations of a server, at the addresses of its configuration, called with an import key. */
 export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {
   const response = await patientFetch(fetch)(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(`${url} does not answer`, { cause })
@@ -31,7 +34,7 @@ export async function connect({ url, importKey, log, fetch = globalThis.fetch }:
   const config = (await response.json()) as ApiConfig
   await waitForServices(config, { fetch, log })
   const tokens = memoryTokenStore()
-  // A key can't be refreshed. When it expires, the operator creates another one.
+  // An import key can't be refreshed. If it expires, the operator creates another one.
   tokens.write({ accessToken: importKey, refreshToken: '' })
   return createApi(createTransport({ config, origin: url, tokens, fetch, timeLimit }))
 }

@@ -28,7 +28,7 @@ const withoutIds = (rows: List) =>
     ),
   ) as unknown
 
-/** The last hundred sessions of a client in the list, as the first coach sees them. */
+/** Returns the last hundred sessions of a client in the list, as the first coach sees them. */
 async function sessionsOf(firstName: string) {
   const { organisationId, useCases } = server
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
@@ -41,7 +41,7 @@ async function sessionsOf(firstName: string) {
 beforeEach(() => server.clock.set(evening))
 
 describe('the demo', () => {
-  it('is the same whenever it is filled for the same moment', async () => {
+  it('is always the same if it is filled for the same instant', async () => {
     await fill(6)
     const first = withoutIds(await list())
     const measuresOf = async () => (await sessionsOf('Amara')).map(({ measures, effects }) => ({ measures, effects }))
@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(await measuresOf()).toEqual(measures)
   })
 
-  it('has every state that a coach meets, and exercises of every effect', async () => {
+  it('has every state that a coach can meet, and exercises with every effect', async () => {
     await fill(24)
     const rows = await list()
     expect(rows.size).toBe(24)
@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
     expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
-    // One client was never in contact, another one not for days.
+    // One client was never in contact, and another has not been for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
       engagement: { hours: null, lastConnectedAt: null },
       exercise: { done: 0 },
@@ -81,7 +81,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Oluwaseun').journey.currentStep).toMatchObject({ step: 'sense', day: 9 })
     expect(rowOf(rows, 'Sofía').journey).toMatchObject({ currentStep: { step: 'sense' }, nextStep: null })
     expect(rowOf(rows, 'Tomasz').journey.startedOn).toBe('2026-04-12')
-    // Viktor lives near the coach, and is in New York.
+    // Viktor's home is near the coach, but he is in New York.
     expect(rowOf(rows, 'Viktor').journey.timezone).toBe('America/New_York')
     const away = [...rows.values()].filter(({ journey }) => journey.timezone !== 'Europe/Berlin')
     expect(away.length).toBeGreaterThanOrEqual(7)
@@ -90,7 +90,7 @@ describe('the demo', () => {
     expect(portraits.length).toBeGreaterThanOrEqual(11)
     const statuses = new Set([...rows.values()].flatMap(({ survey }) => survey.assessments.map(({ status }) => status)))
     expect(statuses).toEqual(new Set(['complete', 'inProgress', 'incomplete']))
-    // At a pace without a rating, the first exercises have no effect.
+    // The first exercises at a pace have no effect, because they can't be rated yet.
     const sessions = await sessionsOf('Tomasz')
     expect(sessions.every(({ measures }) => measures !== null && measures.respiratory !== null)).toBe(true)
     expect(new Set(sessions.map(({ result }) => result))).toEqual(new Set([...GOAL_EFFECTS, null]))
@@ -128,7 +128,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(after)
   })
 
-  it('continues at the pace that the coach has chosen since', async () => {
+  it('continues at the pace that the coach has chosen in the meantime', async () => {
     await fill(3)
     const { organisationId, useCases } = server
     const client = { organisationId, clientId: rowOf(await list(), 'Amara').person.id }
@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(later.every(({ bpm, measures }) => bpm === 6 && (measures?.respiratory ?? 0) < 7.5)).toBe(true)
   })
 
-  it('adds new clients with their whole past when the number of clients grows', async () => {
+  it('adds new clients with their whole past if the number of clients is raised', async () => {
     await fill(3)
     server.clock.advance({ hours: 1 })
     await fill(8)
@@ -150,7 +150,7 @@ describe('the demo', () => {
     expect(rowOf(rows, clientsOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
   })
 
-  it('is repeated as a whole after an interrupted run', async () => {
+  it('is repeated as a whole after a run that was interrupted', async () => {
     await fill(5)
     const whole = await daySums(server.db)
     await server.db.deleteFrom('exercise_session').execute()
@@ -160,7 +160,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(whole)
   })
 
-  it('is filled once when two servers start at the same time', async () => {
+  it('is filled once if two servers start at the same time', async () => {
     await Promise.all([fill(3), fill(3)])
     expect((await list()).size).toBe(3)
   })

@@ -2,7 +2,7 @@ import { ApiError } from '@attune/api'
 
 const again = 'Run the same command again: records that exist are not stored twice'
 
-/** Why a simulation ended early, for the operator. */
+/** Explains to the operator why a simulation ended early. */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error)
   if (error.status === 401) return 'The import key is not in force, or not of this server and its organisation'

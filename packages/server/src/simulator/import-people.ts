@@ -23,13 +23,13 @@ export interface Imported {
 }
 
 export interface Now {
-  /** End of the simulated time, in epoch milliseconds. */
+  /** The end of the simulated time, in epoch milliseconds. */
   readonly until: number
-  /** When the demo was filled for the first time. */
+  /** The instant at which the demo was first filled. */
   readonly origin: number
   /** The zone of clients who live near the coach. */
   readonly nearZone: string
-  /** The password of people who can sign in. */
+  /** Returns the password of a person who can sign in. Undefined for all others. */
   readonly passwordOf: (person: DemoPerson) => string | undefined
 }
 
@@ -37,7 +37,7 @@ type Client = ImportedClients['clients'][number]
 
 const isoOf = (at: number) => new Date(at).toISOString()
 
-/** A person at the start of the journey. */
+/** Returns the import of a person at the start of the journey. */
 function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwordOf }: Now): Client {
   const timezone = person.timezone === 'near' ? nearZone : person.timezone
   const startedAt = isoOf(beginsAt(person, timezone, firstDay(person, timezone, origin), origin))
@@ -54,7 +54,7 @@ function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwor
   }
 }
 
-/** The same person at the end of the simulated time: further zones, and the next steps. */
+/** Returns the import of the same person at the end of the simulated time, with further zones and the next steps. */
 function further(client: Client, person: DemoPerson, { timezones, steps }: KnownClient, { until }: Now) {
   const [home, first] = [timezones[0], steps[0]]
   if (!home || !first) throw new Error(`${person.email} is on no journey`)
@@ -62,7 +62,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
   const history = zonesOf(person, home.timezone, startedAt, firstDate)
   const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
-  // The coach may have begun steps, which stay. The others follow in their order.
+  // Steps that the coach has started stay. The others follow in their order.
   const begun = laterSteps(person, history, firstDate, until)
     .slice(steps.length - 1)
     .filter(({ at }) => at <= until)
@@ -73,10 +73,13 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 
-// Few enough that the first ones' records are sent while the next ones are imported.
+// Few enough that the records of the first people are sent while the next ones are being imported.
 const importsAtOnce = 10
 
-/** Imports people with their zones and steps up to the end of the simulated time, batch by batch on demand. */
+/**
+ * Imports people with their zones and steps up to the end of the simulated time, one batch after another as they are
+ * requested.
+ */
 export async function* importPeople(
   api: Api,
   { coach, people }: CoachWithClients,

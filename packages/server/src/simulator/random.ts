@@ -1,15 +1,15 @@
 import { v7 } from 'uuid'
 
-/** Random numbers that depend only on a name: a client's Tuesday is always the same. */
+/** Random numbers that depend only on a name, so that a client's Tuesday is always the same. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** From 0 to just below 1. */
   next(): number
   between(low: number, high: number): number
   isTrue(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
   /** About -2.5 to 2.5, most often near 0. */
   swing(): number
-  /** An id that depends on the name, sorted by the instant. */
+  /** An id that depends on the name, and sorts by the instant. */
   id(at: number): string
 }
 
@@ -34,7 +34,7 @@ export function randomFor(...name: readonly (string | number)[]): Random {
     between: (low, high) => low + next() * (high - low),
     isTrue: (probability) => next() < probability,
     pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
-    // The textbook uses twelve throws; four give enough of a bell curve.
+    // The textbook adds twelve numbers, but four already give a good bell curve.
     swing: () => (next() + next() + next() + next() - 2) * 1.7,
     id: (at) => v7({ msecs: at, random: Uint8Array.from({ length: 16 }, () => Math.floor(next() * 256)) }),
   }

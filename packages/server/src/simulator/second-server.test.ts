@@ -26,7 +26,7 @@ let settings: Record<string, string>
 let second: ServerProcess
 let unreliable: Server
 
-/** A program's output, with its exit code. */
+/** Runs a program, and returns its output and exit code. */
 async function run(file: string, options: readonly string[], environment: Record<string, string>) {
   const env = { PATH: process.env['PATH'] ?? '', ...environment }
   return promisify(execFile)(process.execPath, [source(file), ...options], { env }).then(
@@ -35,7 +35,7 @@ async function run(file: string, options: readonly string[], environment: Record
   )
 }
 
-/** A connection to the second server that breaks in the middle of the eighth import of records. */
+/** Opens a connection to the second server that breaks in the middle of the eighth import of records. */
 function openUnreliableWay(): Server {
   let records = 0
   return createServer((incoming, outgoing) => {
@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 type Ask = (path: string, init: RequestInit) => Promise<Response>
 
-/** A coach's lists, each client by name. */
+/** Returns a coach's lists, with each client by name. */
 async function listsOf(email: string, ask: Ask) {
   const body = JSON.stringify({ email, password: demoPassword })
   const headers = { 'Content-Type': 'application/json' }
@@ -109,7 +109,7 @@ async function listsOf(email: string, ask: Ask) {
   return Object.fromEntries(await Promise.all(lists))
 }
 
-// Every installation creates its own ids. Its clock runs, so that the last 48 hours begin a little later.
+// Every installation creates its own ids. The second server's clock runs, so its last 48 hours begin a little later.
 const withoutIds = (row: object): unknown =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (/^id$|Id$|^hours$/.test(key) ? undefined : value)))
 
@@ -121,7 +121,7 @@ async function expectListsOfFirst(ask: Ask): Promise<void> {
   }
 }
 
-it('fills a second server over HTTP like the first, even after an interrupted run', async () => {
+it('the demo is filled into a second server over HTTP like into the first, even after a run that was interrupted', async () => {
   await run('../admin.ts', ['create-organisation', '--name', 'Northfield'], settings)
   const { output: IMPORT_KEY } = await run('../admin.ts', ['create-import-key', '--days', '1'], settings)
   const environment = { IMPORT_KEY, TZ: 'Europe/Berlin' }
@@ -142,7 +142,7 @@ it('fills a second server over HTTP like the first, even after an interrupted ru
   })
 })
 
-it('fills two processes that share the services once and completely, whichever starts first', async () => {
+it('two processes that share the services fill the demo once and completely, whichever starts first', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'attune-split-'))
   const shared = {
     ...(await makeDatabase(splitName)),
@@ -169,7 +169,7 @@ it('fills two processes that share the services once and completely, whichever s
   })
   const started: Promise<ServerProcess>[] = [one]
   try {
-    // It waits to fill the demo, because half of the services are not available.
+    // The process waits to fill the demo, because half of the services are not available yet.
     await expect.poll(() => isMigrated(hereAddress)).toBe(true)
     started.push(
       startProcess({ ...sharing, PORT: `${therePort}`, SERVICES: there, SERVICE_URLS: urlsAt(hereAddress, here) }),
@@ -183,7 +183,7 @@ it('fills two processes that share the services once and completely, whichever s
     const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
     const { auth, exercise } = config.services
     expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
-    // As the page of another process calls the services: with its own origin.
+    // Calls the services with another origin, like the page of another process.
     await expectListsOfFirst(async (path, init) => {
       const [, service = ''] = path.split('/')
       const base = config.services[service] ?? ''
@@ -209,7 +209,7 @@ it('fills two processes that share the services once and completely, whichever s
 })
 
 async function isMigrated(address: string): Promise<boolean> {
-  // It doesn't answer until it has started.
+  // The server doesn't answer until it has started.
   const response = await fetch(`${address}/health/ready`).catch(() => undefined)
   const { checks } = ((await response?.json()) ?? {}) as { checks?: { migrated: boolean } }
   return checks?.migrated ?? false

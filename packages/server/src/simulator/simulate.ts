@@ -10,10 +10,12 @@ import { submitRecords } from './submit-records.ts'
 export interface Simulation {
   /** A server's operations, called with an import key. */
   api: Api
-  /** From when on records of existing clients are sent, in epoch milliseconds. `-Infinity` means all of them. */
+  /**
+   * The instant from which records of existing clients are sent, in epoch milliseconds. `-Infinity` means all of them.
+   */
   from: number
   until: number
-  /** When the demo was filled for the first time, in epoch milliseconds. Journeys begin relative to it. */
+  /** The instant at which the demo was first filled, in epoch milliseconds. Journeys begin relative to it. */
   origin: number
   /** Number of the first coach's clients. */
   clients: number
@@ -25,8 +27,8 @@ export interface Simulation {
 const clientsAtOnce = 6
 
 /**
- * The zone of clients who live near the coach. assumed: the coach's browser is in the machine's zone. UTC if that is
- * not a place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
+ * Returns the zone of clients who live near the coach. assumed: the coach's browser is in the machine's zone. UTC if
+ * the machine's zone is not a place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
  */
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined }
@@ -34,9 +36,8 @@ export function machineZone(): string {
 }
 
 /**
- * Simulates the demo's people up to an instant, as a client of the public operations: to the server it is an
- * organisation that imports its records. A client's day is the same whenever it is simulated, so that a run can be
- * repeated.
+ * Simulates the demo's people up to an instant. It calls only public operations: to the server it is an organisation
+ * that imports its records. A client's day is always simulated in the same way, so that a run can be repeated.
  */
 export async function simulate({
   api,
@@ -75,10 +76,10 @@ async function submitSimulated(
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
   let submitted = 0
-  // A few in parallel: while the server stores one client's records, the next one's are generated.
+  // A few run in parallel: while the server stores one client's records, those of the next one are generated.
   const submitNext = async () => {
     for await (const client of people) {
-      // A new client's records are sent from the first day on.
+      // For a new client, all records since the first day are sent.
       await submitRecords(api, client, { from: client.isNew ? -Infinity : from, until })
       submitted += 1
       if (submitted % 100 === 0) log(`${submitted} clients are submitted`)

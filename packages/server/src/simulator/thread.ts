@@ -10,15 +10,15 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
   readonly importKey: string
 }
 
-// Runs to its end. Each line of output is a message.
+// The thread runs to its end. Each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
-// The server that started the thread, and its other services on this machine.
+// These are the server that started the thread, and its other services on this machine.
 callDirectly([new URL(url).hostname, ...loopback])
 const log = (line: string) => parentPort?.postMessage(line, [])
 try {
   const api = await connect({ url, importKey, log })
   await simulate({ ...simulation, api, log })
 } catch (error) {
-  // An error loses its class on its way to the server's own thread.
+  // An error loses its class on the way to the server's own thread, so only its text is sent.
   throw new Error(failureText(error), { cause: error })
 }

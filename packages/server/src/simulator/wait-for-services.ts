@@ -9,7 +9,7 @@ interface Waiting {
 }
 
 const pause = 250
-// Not available yet: a refused connection, a server that is starting, or a proxy in front of one.
+// Statuses of a service that is not available yet: the server is starting, or a proxy in front of it can't reach it.
 const notYet = [502, 503, 504]
 
 async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<boolean> {

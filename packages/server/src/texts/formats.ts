@@ -1,24 +1,24 @@
 import { computedZone, type Language } from '@attune/api/contract'
 
-/** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
+/** Numbers and dates in one language. A day is the contract's `YYYY-MM-DD`, which belongs to no zone. */
 export interface Formats {
   /** 'Jun 11' */
   readonly day: (day: string) => string
   /** 'Jun 11, 2026' */
   readonly dayAndYear: (day: string) => string
-  /** '74%', of 0 to 100 */
+  /** '74%'. The value is 0 to 100. */
   readonly percent: (value: number) => string
   /** '12.4' */
   readonly tenths: (value: number) => string
   readonly count: (value: number) => string
-  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. In UTC for an unknown zone. */
+  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. If the zone is unknown, in UTC. */
   readonly instant: (at: Date, timezone: string) => string
 }
 
-// Not every font has the narrow space that Intl puts into French numbers.
+// Not every font has the narrow space that Intl puts into French numbers, so it is replaced.
 const withKnownSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
 
-/** Read in UTC, a day is the same in every zone. */
+/** Formatted in UTC, so that a day is the same in every zone. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export function formatsOf(language: Language): Formats {

@@ -12,21 +12,21 @@ it.each([
   ['EN-gb', 'en-US'],
   ['de;q=0, fr', 'fr-FR'],
   ['en-XA', 'en-US'],
-])('finds the first language of %s that it has: %s', (header, language) => {
+])('the first language of %s that the server has is %s', (header, language) => {
   expect(languageFor(header)).toBe(language)
 })
 
-it.each([undefined, '', '*', 'ja', 'deutsch', ';;q=,'])('finds no language in %s', (header) => {
+it.each([undefined, '', '*', 'ja', 'deutsch', ';;q=,'])('the server has no language of %s', (header) => {
   expect(languageFor(header)).toBeUndefined()
 })
 
-it('a reader without a language reads English', () => {
+it('texts are in English if no language is known', () => {
   for (const language of [undefined, null]) {
     expect(textsIn(language)).toMatchObject({ language: 'en-US' })
     expect(textsIn(language).t('mails:resetCode.subject')).toBe('Your Attune code')
   }
 })
 
-it('values are inserted unescaped: the code that shows a text escapes it', () => {
+it('values are inserted unescaped, because the code that shows a text escapes it', () => {
   expect(textsIn('fr-FR').t('mails:link', { label: 'A', address: '<b>&{{label}}' })).toBe('A\u00A0: <b>&{{label}}')
 })

@@ -16,13 +16,13 @@ import { heartbeatsOf } from './heartbeats.ts'
 import { instantOf } from './local-time.ts'
 import { stepAt, type Timeline } from './timeline.ts'
 
-/** The simulated time in epoch milliseconds: (from, until]. */
+/** The simulated time in epoch milliseconds, (from, until]. */
 export interface SimulatedTime {
   readonly from: number
   readonly until: number
 }
 
-/** An exercise at its pace, or at another one if the coach has chosen so. */
+/** An exercise at the suggested pace, and the same exercise at another pace, if the coach has chosen that one. */
 export interface SimulatedExercise {
   /** The suggested pace. */
   readonly bpm: BreathsPerMinute
@@ -37,11 +37,11 @@ interface DayInZone {
   readonly until: number
 }
 
-/** Each day that the person lives in the simulated time, once for every zone of the day. */
+/** Returns each day that the person lives in the simulated time, once for every zone of the day. */
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
-    // One day earlier, for records that began before and end in the simulated time.
+    // Starts one day earlier, because records may begin before the simulated time and end in it.
     const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []
@@ -66,7 +66,7 @@ const silent = ({ silence }: DemoPerson, timezone: string, firstDate: LocalDate)
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** All records of the person's devices for the simulated time. */
+/** Returns all records that the person's devices make in the simulated time. */
 export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const isSilent = silent(person, timeline.periods[0]?.timezone ?? 'UTC', firstDate)
   const perDay = daysIn(person, timeline, firstDate, time).map(({ day, timezone, from, until }) => {

@@ -13,6 +13,6 @@ export const timelineOf = ({ timezones, steps }: Pick<KnownClient, 'timezones' |
   steps: steps.map(({ step, startedAt }) => ({ step, startedAt: Date.parse(startedAt) })),
 })
 
-/** The step that was running at an instant of the journey. */
+/** Returns the step that was running at an instant of the journey. */
 export const stepAt = ({ steps }: Timeline, at: number): JourneyStepName =>
   steps.findLast(({ startedAt }) => startedAt <= at)?.step ?? 'learn'

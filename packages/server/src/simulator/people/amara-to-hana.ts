@@ -5,7 +5,7 @@ const steady = { learn: 7, sense: 7 }
 const sensing = { learn: 7, sense: 9 }
 const learning = { learn: 9, sense: 8 }
 
-/** The first coach's clients, in the order of their names. */
+/** Clients of the first coach, from Amara to Hana. */
 export const amaraToHana: readonly DemoPerson[] = [
   {
     firstName: 'Amara',

@@ -3,5 +3,5 @@ import { amaraToHana } from './amara-to-hana.ts'
 import { henrikToNoor } from './henrik-to-noor.ts'
 import { oluwaseunToZeynep } from './oluwaseun-to-zeynep.ts'
 
-/** The first coach's clients, before more are generated from lists of names. */
+/** The first coach's clients. If the demo needs more, they are generated from lists of names. */
 export const clientsOfFirstCoach: readonly DemoPerson[] = [...amaraToHana, ...henrikToNoor, ...oluwaseunToZeynep]

@@ -4,7 +4,7 @@ const steady = { learn: 7, sense: 7 }
 const sensing = { learn: 7, sense: 9 }
 const learning = { learn: 9, sense: 8 }
 
-/** The first coach's clients, in the order of their names. */
+/** Clients of the first coach, from Henrik to Noor. */
 export const henrikToNoor: readonly DemoPerson[] = [
   {
     firstName: 'Henrik',
@@ -70,7 +70,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     exercises: 0.88,
     reflections: 0.9,
     hours: 6.5,
-    // Over the date line: the day of the outward flight is shortened, and one day is repeated on the way back.
+    // A trip across the date line: the day of the outward flight is short, and one date is repeated on the way back.
     trip: { timezone: 'Pacific/Auckland', leavesOnDay: 16, returnsOnDay: 22 },
     portrait: 'leilani-kahananui',
   },

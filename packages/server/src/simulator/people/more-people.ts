@@ -2,7 +2,7 @@ import type { Gender, JourneyStepName } from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-// Both lists have a prime number of names, of different lengths, so that no pair repeats within their product.
+// Both lists have a prime number of names, and the numbers differ, so that no pair repeats until all pairs were used.
 const firstNames: readonly (readonly [name: string, gender: Gender])[] = [
   ['Adaeze', 'female'],
   ['Alasdair', 'male'],
@@ -88,7 +88,7 @@ const farZones = [
 
 interface Place {
   step: JourneyStepName
-  /** The longest journey in days. */
+  /** The length of the longest journey in days. */
   longest: number
 }
 
@@ -125,6 +125,6 @@ function person(index: number): DemoPerson {
   }
 }
 
-/** People generated from the lists: the same ones in the same order, for any count. */
+/** Returns people generated from the lists. They are the same ones in the same order for any count. */
 export const morePeople = (count: number): DemoPerson[] =>
   Array.from({ length: Math.max(0, count) }, (_, i) => person(i))

@@ -2,10 +2,10 @@ import type { DemoPerson } from './demo-person.ts'
 
 const sensing = { learn: 7, sense: 9 }
 
-/** The rest of the first coach's clients, among them rare cases that a list must display well. */
+/** The remaining clients of the first coach, among them rare cases that a list must display well. */
 export const oluwaseunToZeynep: readonly DemoPerson[] = [
   {
-    // Two weeks in sense, which should last seven days.
+    // He has been in Sense for two weeks, although it should last seven days.
     firstName: 'Oluwaseun',
     lastName: 'Adeyemi',
     email: 'oluwaseun.adeyemi@attune.example',
@@ -22,7 +22,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     portrait: 'oluwaseun-adeyemi',
   },
   {
-    // Accepted the invite a while ago, without any record since.
+    // She accepted the invite a while ago, and has sent no record since.
     firstName: 'Priya',
     lastName: 'Raghunathan',
     email: 'priya.raghunathan@attune.example',
@@ -54,7 +54,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     hours: 6.4,
   },
   {
-    // Nothing is planned after sense.
+    // No step is planned after Sense.
     firstName: 'Sofía',
     lastName: 'Villanueva de la Torre',
     email: 'sofia.villanueva@attune.example',
@@ -72,7 +72,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     portrait: 'sofia-villanueva-de-la-torre',
   },
   {
-    // The longest journey of the demo.
+    // He has the longest journey of the demo.
     firstName: 'Tomasz',
     lastName: 'Wójcik',
     email: 'tomasz.wojcik@attune.example',
@@ -122,7 +122,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.9,
     reflections: 0.88,
     hours: 6.1,
-    // To New York four days before the demo begins, and back.
+    // He travels to New York four days before the demo begins, and back later.
     trip: { timezone: 'America/New_York', leavesOnDay: 9, returnsOnDay: 19 },
   },
   {

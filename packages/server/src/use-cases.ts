@@ -43,11 +43,11 @@ export interface UseCaseDeps {
   clock: Clock
   /** TOKEN_SECRET, from which the keys of all tokens are derived. */
   tokenSecret: string
-  /** DATA_DIR, which has the stored files. */
+  /** DATA_DIR, where files are stored. */
   dataDirectory: string
-  /** The bucket for files. If undefined, the folder. */
+  /** The bucket for files. If undefined, files are stored in the folder. */
   s3Url?: string | undefined
-  /** The start of an invite's link. */
+  /** The start of every invite's link. */
   inviteUrl: string
   /** The start of the links in mails. */
   publicUrl: string
@@ -62,7 +62,7 @@ export interface UseCaseDeps {
 
 export type UseCases = ReturnType<typeof createUseCases>
 
-/** Wires the nine services once. Here each service gets its dependencies on others. */
+/** Creates the use cases of the nine services, and gives each service its dependencies on others. */
 export function createUseCases(deps: UseCaseDeps) {
   const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)

@@ -8,15 +8,15 @@ import { createTestServer } from './support/test-server.ts'
 const server = createTestServer()
 
 interface Part {
-  /** Its path, such as `writeNote body.text`. */
+  /** The schema's path, such as `writeNote body.text`. */
   readonly path: string
-  /** The name of its property, or of the property of the list that it is in. */
+  /** The name of the property, or of the property whose list contains the schema. */
   readonly name: string
   readonly schema: JsonSchema
   readonly types: readonly string[]
 }
 
-/** A schema and all schemas in it. */
+/** Returns a schema and all schemas inside it. */
 function partsOf(schema: JsonSchema, path: string, name = ''): Part[] {
   const types = [schema.type ?? 'string'].flat()
   const fields = Object.entries(schema.properties ?? {})
@@ -46,23 +46,23 @@ const pathsOf = (parts: readonly Part[]) => parts.map(({ path }) => path)
 const isNumber = ({ types }: Part) => types.includes('integer') || types.includes('number')
 
 describe('the contract', () => {
-  it('bounds every number to those that a double stores exactly', () => {
+  it('limits every number to the range that a double stores exactly', () => {
     const isBounded = ({ schema: { minimum, maximum, enum: choices } }: Part) =>
       choices !== undefined ||
       (Number(minimum) >= Number.MIN_SAFE_INTEGER && Number(maximum) <= Number.MAX_SAFE_INTEGER)
     expect(pathsOf([...requests, ...answers].filter((part) => isNumber(part) && !isBounded(part)))).toEqual([])
   })
 
-  it('bounds every text', () => {
+  it('limits the length of every text', () => {
     const isBounded = ({ schema: { enum: choices, maxLength, format, pattern } }: Part) =>
-      // The pattern of a day or an instant has its length.
+      // A day or an instant is limited by its pattern.
       choices !== undefined || maxLength !== undefined || format !== undefined || isShort(pattern)
     expect(
       pathsOf([...requests, ...answers].filter((part) => part.types.includes('string') && !isBounded(part))),
     ).toEqual([])
   })
 
-  it('bounds every day and instant', () => {
+  it('limits every day and instant', () => {
     const matches = (pattern: unknown, text: string) => new RegExp(String(pattern), 'u').test(text)
     const isUnbounded = ({ schema: { format, pattern } }: Part) =>
       String(format).startsWith('date') &&
@@ -70,12 +70,12 @@ describe('the contract', () => {
     expect(pathsOf([...requests, ...answers].filter(isUnbounded))).toEqual([])
   })
 
-  it('bounds every list of a request', () => {
+  it('limits every list in a request', () => {
     const isList = ({ types, schema }: Part) => types.includes('array') && schema['maxItems'] === undefined
     expect(pathsOf(requests.filter(isList))).toEqual([])
   })
 
-  it('bounds every list of an answer: by a number, by pages, or by what it has an item for', () => {
+  it('limits every list in an answer: by a number, by pages, or by the things that it lists', () => {
     const asked = new Set(pathsOf(requests))
     const isPaged = ({ path }: Part) => asked.has(`${path.split(' ')[0]} query.limit`)
     const isUnbounded = (part: Part) =>
@@ -85,7 +85,7 @@ describe('the contract', () => {
   })
 })
 
-/** Lists of answers that have no limit of their own, by the things for which they have one item each. */
+/** Lists in answers that have no limit of their own, and what they have one item for. */
 const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a client of the coach': [
     'listAttention answer',
@@ -127,13 +127,14 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Whether a pattern matches only texts of limited length: a look-ahead counts them, or nothing in it repeats endlessly.
+ * Returns whether a pattern matches only texts of limited length: a look-ahead counts them, or nothing in it repeats
+ * without end.
  */
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' &&
   (/\(\?=\.\{\d+,\d+\}\$\)/.test(pattern) || !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, '')))
 
-// Numbers that are stored in a column with another name, or compared with one.
+// Numbers whose column has another name, or that are compared with such a column.
 const columnNames: Readonly<Record<string, string>> = {
   draftVersion: 'version',
   productivity: 'value',
@@ -150,7 +151,7 @@ const ranges: Readonly<Record<string, number>> = {
   float8: Number.MAX_SAFE_INTEGER,
 }
 
-it('every number of a request fits each column with its name', async () => {
+it('every number in a request fits each column with its name', async () => {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, ltrim(udt_name, '_') as type from information_schema.columns
     where table_schema = 'public' and ltrim(udt_name, '_') in ('int2', 'int4', 'int8', 'float4', 'float8')`.execute(

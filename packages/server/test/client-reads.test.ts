@@ -47,10 +47,10 @@ async function ask(operation: Operation) {
 
 const isForClients = ({ access }: Operation) => typeof access !== 'string' && access.includes('user')
 
-/** The reads that a client may call. They return the client's own records and figures computed from them. */
+/** The reads that a client may call: they return the client's own records, and figures computed from these. */
 const readable = allOperations.filter((operation) => operation.method === 'GET' && isForClients(operation))
 
-it('a client reads nothing that the coach wrote, by any operation', async () => {
+it('a client reads nothing that the coach wrote, whatever the operation', async () => {
   const hidden = [...Object.values(planted), pair.noteId, pair.reviewId, pair.visitId, pair.reportId, '"paused"']
   for (const operation of readable) {
     const { status, text } = await ask(operation)
@@ -75,7 +75,7 @@ it('a client is refused every other operation that needs a token', async () => {
   }
 })
 
-it('a client may call exactly these reads', () => {
+it('a client may call only these reads', () => {
   expect(readable.map(({ id }) => id).toSorted()).toEqual([
     'downloadOwnData',
     'getActivity',
@@ -96,7 +96,7 @@ it('a client may call exactly these reads', () => {
   ])
 })
 
-it('a client reads their own records after the coach is gone', async () => {
+it('a client can still read their own records after the coach is gone', async () => {
   const { organisationId, coachId, clientId } = pair
   await server.db
     .deleteFrom('coach_client')

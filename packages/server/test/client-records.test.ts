@@ -49,7 +49,7 @@ describe('records that a device sends late', () => {
     })
   })
 
-  it('are measured when they were recorded with RR intervals', async () => {
+  it('are measured if they were recorded with RR intervals', async () => {
     const recorded = { ...session('2026-06-09T08:00:00.000Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     expect((await sendExercises(recorded)).status).toBe(204)
     const [seen] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
@@ -60,11 +60,11 @@ describe('records that a device sends late', () => {
   it.each<[string, () => ReturnType<typeof send>]>([
     ['exercises', () => sendExercises(session(beforeTheJourney))],
     ['records', () => sendReflections(reflection(beforeTheJourney))],
-  ])('are refused when they are from before the journey: %s', async (records, sendOne) => {
+  ])('are refused if they are from before the journey: %s', async (records, sendOne) => {
     expect(await sendOne()).toMatchObject({ status: 422, answer: { code: `${records}_refused` } })
   })
 
-  it('are accepted from the first day of the journey on, as extras', async () => {
+  it('are accepted from the first day of the journey on, as extras if they were before its start', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -78,7 +78,7 @@ describe('records that a device sends late', () => {
     })
   })
 
-  it('stay when a time zone that arrives later moves the journey’s first day past them', async () => {
+  it('are kept even if a time zone that arrives later moves the journey’s first day past them', async () => {
     const started = '2026-06-10T23:30:00.000Z'
     const moved = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -89,7 +89,7 @@ describe('records that a device sends late', () => {
   })
 
   it.each(['2026-02-30T08:00:00.000Z', '2026-06-09T24:00:00.000Z', '2026-06-09T08:60:00.000Z'])(
-    'are refused at an instant that does not exist: %s',
+    'are refused with an instant that does not exist: %s',
     async (at) => {
       expect(await sendUse(at, '2026-06-10T08:00:00.000Z')).toMatchObject({
         status: 422,
@@ -98,7 +98,7 @@ describe('records that a device sends late', () => {
     },
   )
 
-  it('are stored except for the refused ones, and a call without these then succeeds', async () => {
+  it('are stored except for the refused ones, and sending the stored ones again succeeds', async () => {
     const [right, wrong] = [session('2026-06-09T08:00:00.000Z'), session('2026-06-30T08:00:00.000Z')]
     expect((await sendExercises(right, wrong)).answer).toMatchObject({
       code: 'exercises_refused',
@@ -108,7 +108,7 @@ describe('records that a device sends late', () => {
     expect((await sendExercises(right)).status).toBe(204)
   })
 
-  it('are all refused when a field belongs to no record', async () => {
+  it('are all refused if a field doesn’t belong to any record', async () => {
     const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
     expect(await send(exercise.recordExercises, { body })).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('records that a device sends late', () => {
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
-  it('are each named when more than twenty are wrong', async () => {
+  it('are each named even if more than twenty are wrong', async () => {
     const heartRates = Array.from({ length: 40 }, (_, index) => ({
       measuredAt: `2026-06-09T08:00:${index + 10}.000Z`,
       pulseRate: index % 2 === 0 ? 0 : 60,
@@ -148,10 +148,10 @@ describe('records that a device sends late', () => {
         /10 percent/,
       ],
       ['have another pace', () => ({ ...lasting(10), bpm: 6 as const }), 'bpm', /which was 10/],
-    ])('are refused by their index when they %s; all others are stored', async (_, wrong, field, message) => {
+    ])('are refused by their index if they %s, and all others are stored', async (_, wrong, field, message) => {
       const before = { ...lasting(10, '2026-06-08T08:00:00.000Z'), rrIntervals: intervals(676) }
       const after = lasting(120, '2026-06-08T18:00:00.000Z')
-      // A short one may differ by five seconds.
+      // A short recording may differ from the exercise by five seconds.
       const short = { ...lasting(1, '2026-06-07T18:00:00.000Z'), rrIntervals: intervals(81) }
       const { status, answer } = await sendExercises(before, wrong(), after, short)
       expect(status).toBe(422)
@@ -171,7 +171,7 @@ describe('records that a device sends late', () => {
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
-    it('correct and count impossible intervals, which are artefacts', async () => {
+    it('are not refused for impossible intervals, which are counted and corrected as artefacts', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
       expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
@@ -180,7 +180,7 @@ describe('records that a device sends late', () => {
     })
   })
 
-  it('are refused in a phase that has no exercises of that type', async () => {
+  it('are refused if the phase has no exercises of their type', async () => {
     const choices = { goals: ['breathing' as const], goalChoices: ['learn' as const], bpm: 8 as const }
     await server.useCases.journey.beginNextStep({ ...client, startedAt: '2026-06-08T00:00:00Z', ...choices })
     expect(await sendExercises(session('2026-06-09T08:00:00.000Z'))).toMatchObject({
@@ -192,7 +192,7 @@ describe('records that a device sends late', () => {
 })
 
 describe('a time zone that is recorded late', () => {
-  it('moves records after it to the days of that zone at once', async () => {
+  it('moves later records to the days of that zone at once', async () => {
     await sendExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
     await sendReflections(reflection('2026-06-09T21:30:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
@@ -207,7 +207,7 @@ describe('a time zone that is recorded late', () => {
     expect(await daySums(server.db)).toEqual(sums)
   })
 
-  it('moves the first day of a step, and the due days after it', async () => {
+  it('moves the first day of a step, and the due days that depend on it', async () => {
     const days = async () => {
       const { startedOn, steps } = await server.useCases.journey.getJourney(coach, client.clientId)
       const due = (await server.useCases.survey.assessmentsOf(client)).map(({ dueOn }) => dueOn)
@@ -221,7 +221,7 @@ describe('a time zone that is recorded late', () => {
     expect(await days()).toEqual({ startedOn: '2026-06-01', first: '2026-06-01', due: '2026-06-01' })
   })
 
-  it('applies from the beginning of the journey if it was recorded before', async () => {
+  it('applies from the start of the journey if it was recorded before the journey', async () => {
     const body = { timezone: 'America/New_York', since: beforeTheJourney }
     const began = '2026-06-01T00:00:00.000Z'
     expect(await send(account.setTimezone, { body })).toEqual({ status: 200, answer: { ...body, since: began } })
@@ -236,14 +236,14 @@ describe('a time zone that is recorded late', () => {
 })
 
 describe('device use', () => {
-  it('that overlaps counts once', async () => {
+  it('is counted once where it overlaps', async () => {
     await sendUse('2026-06-11T08:00:00.000Z', '2026-06-11T08:40:00.000Z')
     await sendUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
     const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
     expect(hours).toBe(1)
   })
 
-  it('may begin before the journey, as the last 48 hours may', async () => {
+  it('may begin before the journey, because the last 48 hours may', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     const { clientId } = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -254,7 +254,7 @@ describe('device use', () => {
     expect((await sendUse('0000-06-10T08:00:00.000Z', '2026-06-10T20:00:00.000Z')).status).toBe(422)
   })
 
-  it('without an end does not count', async () => {
+  it('doesn’t count if it has no end', async () => {
     const { answer } = await sendUse('2000-01-01T00:00:00.000Z', '2026-06-11T08:00:00.000Z')
     const errors = [{ path: 'uses[0].endedAt', message: 'must be at most 24 hours after the start' }]
     expect(answer).toMatchObject({ code: 'records_refused', errors })
@@ -262,7 +262,7 @@ describe('device use', () => {
     expect(hours).toBeNull()
   })
 
-  it('ends now at the latest', async () => {
+  it('must have ended by now', async () => {
     expect((await sendUse('2026-06-11T08:00:00.000Z', '2026-06-30T08:00:00.000Z')).status).toBe(422)
   })
 })
@@ -279,7 +279,7 @@ it('every call of a client counts as contact, whatever the operation', async () 
   expect(await connected()).toBe(later.toISOString())
 })
 
-it('a heart rate is listed on the client’s day, across a change of zone', async () => {
+it('a heart rate is listed on the client’s day, even across a change of zone', async () => {
   const heartRates = ['2026-06-09T14:59:30.000Z', '2026-06-09T15:00:00.000Z'].map((measuredAt, index) => ({
     measuredAt,
     pulseRate: 60 + index,

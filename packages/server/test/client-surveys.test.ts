@@ -63,7 +63,7 @@ describe('an assessment', () => {
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
-  it("is in progress from its first answer, complete with its last, and doesn't change after that", async () => {
+  it('is in progress from its first answer on, complete with its last, and doesn’t change after that', async () => {
     expect(progressOf(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
     expect(progressOf(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
     expect(progressOf(await answer(8, all.slice(3)))).toEqual(['complete', 10])
@@ -71,14 +71,14 @@ describe('an assessment', () => {
     expect(progressOf(await answer(7, [2]))).toEqual(['complete', 10])
   })
 
-  it('stores the later of two answers, whichever arrives first', async () => {
+  it('keeps the later of two answers, whichever arrives first', async () => {
     await answer(9, [1], '2026-06-03T08:00:00.000Z')
     await answer(2, [1], '2026-06-02T08:00:00.000Z')
     const [first] = await server.useCases.survey.listAssessments(coach, client.clientId)
     expect(first?.answers.map(({ value }) => value)).toEqual([9])
   })
 
-  it('is complete as of its last answer, whichever answers arrive last', async () => {
+  it('is complete as of its latest answer, whichever answer arrives last', async () => {
     const [early, late] = ['2026-06-02T08:00:00.000Z', '2026-06-03T08:00:00.000Z']
     const [one, other] = [all.slice(0, 5), all.slice(5)]
     for (const [first, second] of [
@@ -94,7 +94,7 @@ describe('an assessment', () => {
     }
   })
 
-  it('has its own questions, which no reflection replaces', async () => {
+  it('has questions of its own, which a reflection can’t overwrite', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
     expect(await sendReflections(intruder)).toMatchObject({
@@ -103,14 +103,14 @@ describe('an assessment', () => {
     })
   })
 
-  it('is answered while another change of the client locks the journey first, without a deadlock', async () => {
+  it('can be answered without a deadlock while another change of the client locks the journey first', async () => {
     const surveyId = await assessmentId()
     const other = await server.database.pool.connect()
     try {
       await other.query('begin')
       await other.query('select from journey where client_id = $1 for update', [client.clientId])
       const answered = answer(6, [1], undefined, surveyId)
-      // Until the answer waits for a lock that the other change has.
+      // Waits until the answer is blocked by a lock of the other change.
       await expect
         .poll(async () => {
           const own = `select count(*)::integer as waiting from pg_stat_activity
@@ -126,7 +126,7 @@ describe('an assessment', () => {
     }
   })
 
-  it('of another client is not found', async () => {
+  it('is not found if it belongs to another client', async () => {
     const other = await addClient(server, { coach })
     const [theirs] = await server.useCases.survey.assessmentsOf(other)
     expect((await answer(5, [1], undefined, theirs?.id)).status).toBe(404)

@@ -40,7 +40,7 @@ describe('/openapi.json', () => {
     expect(found.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([])
   })
 
-  it('documents how every operation refuses a caller, including common errors', async () => {
+  it('documents how every operation refuses a caller, with the common errors', async () => {
     const paths = (await read('/openapi.json'))['paths'] as Record<string, Record<string, Documented>>
     const documented = Object.values(paths).flatMap((path) => Object.values(path))
     const everywhere = ['organisation_not_found', 'validation_failed', 'internal_error', 'database_unavailable', 'busy']
@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
       const refusals = Object.entries(responses).filter(([status]) => status >= '400')
       for (const code of everywhere)
         expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
-      // A meaning, then the codes: each of the operation's own with its meaning.
+      // The description has a meaning, then the codes. The operation's own codes have their meanings.
       for (const [, { description }] of refusals)
         expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`(: [^·]+)?)+$/)
     }
@@ -91,7 +91,7 @@ describe('/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
-  it('says when to repeat a refused call, and how an identifier, a day and an instant are written', async () => {
+  it('says when to repeat a refused call, and how identifiers, days and instants are written', async () => {
     const document = await read('/openapi.json')
     const paths = document['paths'] as Record<string, Record<string, Documented>>
     for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
@@ -107,7 +107,7 @@ describe('/openapi.json', () => {
     expect(Object.keys(ERROR_STATUS).filter((code) => !description.includes(`\`${code}\``))).toEqual([])
   })
 
-  it('says how long sessions and codes last, as they do', async () => {
+  it('gives the true durations of sessions and codes', async () => {
     const { info } = await read('/openapi.json')
     const { description } = info as { description: string }
     const hours = IDLE_END / HOUR_MS
@@ -130,7 +130,7 @@ describe('/openapi.json', () => {
     const tokens = new Map(
       await Promise.all(kinds.map(async (kind) => [kind, await tokenOf(server, pair, kind)] as const)),
     )
-    // Examples name people and records that this server doesn't have.
+    // Codes that examples may get, because they name people and records that this server doesn't have.
     const unknown = new Set<unknown>([
       'wrong_credentials',
       'session_over',
@@ -165,7 +165,7 @@ describe('/openapi.json', () => {
   it('uses every description of a name', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
-      // The meanings of the values may follow.
+      // The description may go on with the meanings of the values.
       const begins = `"description":${JSON.stringify(meaning).slice(0, -1)}`
       const isUsed = document.includes(`"${name}":{${begins}`)
       return !isUsed && !document.includes(`"name":"${name}","in":"path","required":true,${begins}`)
@@ -173,7 +173,7 @@ describe('/openapi.json', () => {
     expect(unused).toEqual([])
   })
 
-  it('has every operation at its address, with its summary and its problems', async () => {
+  it('has every operation at its address, with its summary and its errors', async () => {
     const document = await read('/openapi.json')
     expect(document['openapi']).toBe('3.1.0')
     const paths = document['paths'] as Record<string, Record<string, Documented>>
@@ -188,7 +188,7 @@ describe('/openapi.json', () => {
     expect(Object.values(paths).flatMap((path) => Object.keys(path))).toHaveLength(allOperations.length)
   })
 
-  it('has patterns that accept what the server accepts', () => {
+  it('has patterns that accept the same texts as the server', () => {
     const { uuid, newPassword } = fields
     const accepted = [
       [uuid(), '019A0000-0000-7000-8000-00000000000F'],
@@ -227,7 +227,7 @@ it('/config.json has the address of each of the nine services', async () => {
 const status = async () => (await server.request('/health/ready')).status
 
 describe('/health/ready', () => {
-  it('waits for the tables and the demo, and is the first to report a stop', async () => {
+  it('waits for the tables and the demo, and is the first to report that the server is stopping', async () => {
     expect(await status()).toBe(200)
     for (const change of [{ isMigrated: false }, { isDemoComplete: false }, { isStopping: true }]) {
       Object.assign(server.readiness, { isMigrated: true, isDemoComplete: true, isStopping: false }, change)
@@ -248,7 +248,7 @@ describe('/health/ready', () => {
     expect(await answer()).toMatchObject({ status: 'degraded', checks: { mail: false, files: true } })
   })
 
-  it('is not in the log of requests', async () => {
+  it('is not logged', async () => {
     await server.request('/health/ready')
     await server.request('/health/live')
     await server.request('/config.json')
@@ -271,7 +271,7 @@ describe('/health/ready', () => {
 })
 
 describe('/docs/api', () => {
-  it('shows every operation of the same document, without a script or external resources', async () => {
+  it('shows every operation of the OpenAPI document, without a script or external resources', async () => {
     const response = await server.request('/docs/api')
     const page = await response.text()
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
@@ -282,7 +282,7 @@ describe('/docs/api', () => {
     expect(page).not.toMatch(/<script|\bsrc=|href="(?:https?:)?\/\//)
   })
 
-  it('shows the type of a field and whether it may be left out', async () => {
+  it('shows the type of a field, and whether it may be left out', async () => {
     const page = await (await server.request('/docs/api')).text()
     expect(page).toContain('email: string (like /')
     expect(page).toContain('personId: string (uuid)\n')

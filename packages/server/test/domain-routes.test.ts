@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
   .flatMap((service): Operation[] => Object.values(contract[service]))
-  // A stream of events has no answer to wait for. It has tests of its own.
+  // A stream of events has no complete answer to check. It has tests of its own.
   .filter(({ method, access, events }) => method === 'GET' && access.includes('coach') && !events)
   .map((operation) => [operation.id, operation] as const)
 
@@ -29,12 +29,12 @@ const ask = (operation: Operation, personId: string) =>
     headers: { Authorization: `Bearer ${accessToken}` },
   })
 
-// The test server checks every answer against the contract.
-it.each(ofDomain)('%s answers a coach as in the contract', async (_, operation) => {
+// The test server compares every answer with the contract.
+it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation) => {
   const response = await ask(operation, clientId)
   expect(response.status).toBe(200)
   const answer: unknown = await response.json()
-  // Records that are all of the requested client don't repeat the client's id.
+  // Expected records. Those that all belong to the requested client don't repeat the client's id.
   const records: Record<string, unknown> = {
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
@@ -46,7 +46,7 @@ it.each(ofDomain)('%s answers a coach as in the contract', async (_, operation) 
 })
 
 describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
-  it('answers an unknown client as it answers another coach’s client', async () => {
+  it('answers for an unknown client as it does for another coach’s client', async () => {
     const theirs = await addClient(server, { coach: await addCoach(server) })
     const answers = await Promise.all(
       ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const asOwner = (statement: string) => server.database.pool.query(statement)
 
-/** While the work runs, every write of the database fails as if the disk were full. */
+/** Makes every write to the database fail while the work runs, as if the disk were full. */
 async function withFullDisk(work: () => Promise<void>): Promise<void> {
   await asOwner(`create function no_room() returns trigger language plpgsql as
     $$ begin raise exception using errcode = 'disk_full'; end $$`)
@@ -54,7 +54,7 @@ const readiness = async () => {
 
 describe('promise 34: while the disk is full', () => {
   it.each(['coach', 'user'] as const)(
-    'every read of a %s is answered, and its record waits and is written in order once there is room',
+    'every read of a %s is answered, and the records of the reads are written in order once there is room',
     async (caller) => {
       const accessToken = await server.signIn(caller === 'coach' ? pair.coachEmail : pair.clientEmail, password)
       await server.audit.seal()
@@ -82,7 +82,7 @@ describe('promise 34: while the disk is full', () => {
     },
   )
 
-  it("a client's call doesn't change 'last connected', and a write is refused with 503", async () => {
+  it("a client’s call doesn’t change 'last connected', and a write is refused with 503", async () => {
     const accessToken = await server.signIn(pair.clientEmail, password)
     await withFullDisk(async () => {
       expect((await server.call(accountOperations.listPersons, {}, { accessToken })).status).toBe(200)
@@ -103,7 +103,7 @@ describe('promise 34: while the disk is full', () => {
 })
 
 describe('the health of the disk', () => {
-  it('reports a full disk once, and counts no other error as one', () => {
+  it('reports a full disk once, and takes no other error for one', () => {
     const reported: unknown[] = []
     const disk = createDiskHealth({ onFull: (error) => reported.push(error) })
     expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])
@@ -113,8 +113,8 @@ describe('the health of the disk', () => {
   })
 })
 
-// A file system without any free space.
-it.runIf(process.platform === 'linux')('a start that failed on a full disk says so', () => {
+// Runs only on Linux, which has a file system without any free space.
+it.runIf(process.platform === 'linux')('a start that fails on a full disk says so', () => {
   const explained = explainFullDisk(new StartBrokenOff('The demo could not be filled'), '/proc')
   expect((explained as Error).message).toMatch(/^The disk of \/proc is full: make room/)
   const plain = new StartError('Port 4000 is taken')

@@ -25,7 +25,7 @@ const paramsOf = (operation: Operation) => {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const ids = [pair.clientId, pair.coachId, pair.inviteId, pair.sessionId, pair.pictureId, pair.reportId]
   const value = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...unkindParams), fc.uuid())
-  // Most calls have to reach a record, because a wrong address is refused before the database sees the body.
+  // Most calls must name an existing record, because a wrong address is refused before the database sees the body.
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(ownParams(operation, pair)) },
     fc.record(Object.fromEntries(names.map((name) => [name, value]))),
@@ -37,7 +37,7 @@ const queriesOf = ({ query }: Operation) =>
     ? fc.oneof(allowedValues(schemaOf(query.describe())), nearlyAllowedValues(schemaOf(query.describe())))
     : fc.constant({})
 
-/** Bodies to send: allowed, almost allowed, and not JSON at all. */
+/** Returns bodies to send: allowed ones, nearly allowed ones, and some that aren't JSON. */
 function bodiesOf({ body }: Operation): fc.Arbitrary<string | Uint8Array | undefined> {
   if (body === undefined) return fc.constant(undefined)
   if (body === 'binary') return fc.uint8Array({ maxLength: 200 })

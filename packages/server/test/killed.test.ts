@@ -22,7 +22,7 @@ const { getJourney } = contract.journey
 let folder: string
 let server: ServerProcess | undefined
 
-/** A server with its own database, which writes to the disk as in production. */
+/** Starts a server with a database of its own, which writes to the disk as in production. */
 async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
   server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
   return server
@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 it(
-  `loses no acknowledged write when it is killed ${rounds} times while it writes, the database with it every third time`,
+  `a server that is killed ${rounds} times while it writes, every third time with its database, loses no acknowledged write`,
   { timeout: rounds * 30_000 },
   async () => {
     const random = randomFor('kill', seed)
@@ -52,7 +52,8 @@ it(
     for (let round = 0; round < rounds; round++) {
       const now = await start()
       const accessToken = await signIn(now, 'client')
-      // After a number of answers, and then at any instant, so that slow and quick machines are killed alike.
+      // Kills after a number of answers and then at a random instant, so that slow and quick machines are killed at
+      // similar points.
       const enough = acknowledged.length + random.between(1, 6)
       const heard = Promise.withResolvers<void>()
       const write = async () => {
@@ -60,7 +61,7 @@ it(
           const batch = [exercise(next++), exercise(next++)]
           const asked = ask(now, recordExercises, { accessToken, body: { exercises: batch } })
           const response = await asked.catch(() => undefined)
-          // A killed server doesn't answer, and one that lost its database answers 503. Any other outcome is a fault.
+          // A killed server doesn't answer, and one that has lost its database answers 503. Anything else is an error.
           if (response?.status !== 204) return expect([undefined, 503], now.output()).toContain(response?.status)
           acknowledged.push(...batch.map(({ id }) => id))
           if (acknowledged.length >= enough) heard.resolve()
@@ -85,7 +86,7 @@ it(
     expect(ids).toEqual(expect.arrayContaining(acknowledged))
     expect(new Set(ids).size).toBe(ids.length)
 
-    // Day sums are written with their records or not at all: recomputing them must change nothing.
+    // Day sums are written with their records or not at all, so recomputing them must change nothing.
     const done = async () => {
       const { steps } = await read<Journey>(now, getJourney, { accessToken, params: { personId } })
       return steps.flatMap(({ days }) => days.map(({ date, exercises }) => [date, exercises.done]))

@@ -31,7 +31,7 @@ const isAnswer = ({ method, access, response }: Operation) =>
   method === 'GET' && typeof access !== 'string' && access.includes('coach') && response !== undefined
 const answers = allOperations.filter((operation) => isAnswer(operation) && operation.response !== 'binary')
 
-/** Every answer that the coach gets, by operation. */
+/** Returns every answer that the coach gets, by operation. */
 async function everything(): Promise<Map<Operation, string>> {
   const found = new Map<Operation, string>()
   for (const operation of answers) {
@@ -68,7 +68,7 @@ const review = async () => {
 
 const at = '2026-06-11T08:30:00.000Z'
 const use = { startedAt: '2026-06-11T08:00:00.000Z', endedAt: at }
-/** Beats of 800 ms on average. */
+/** Returns beats of 800 ms on average. */
 const beats = (count: number) => Array.from({ length: count }, (_, index) => 776 + (index % 5) * 12)
 const started = { id: recordId(), goal: 'calm' as const, bpm: 10 as const, startedAt: '2026-06-11T08:00:00.000Z' }
 const picture = () => new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
@@ -141,7 +141,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a review', review],
   ['a pause', () => asCoach(account.setClientState, { params: ofClient(), body: { state: 'paused' } })],
   ['tags', () => asCoach(account.setClientTags, { params: ofClient(), body: { tags: ['Rows on Sundays'] } })],
-])('%s changes no answers of services that aren’t announced', async (_, act) => {
+])('%s changes no answers except those of the services that are announced', async (_, act) => {
   const before = await everything()
   await act()
   const after = await everything()
@@ -151,7 +151,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect.poll(announced).toEqual(expect.arrayContaining([...changed]))
 })
 
-it('an undone review and a deleted note are announced, too', async () => {
+it('undoing a review and deleting a note are announced, too', async () => {
   const { id } = (await (await review()).json()) as { id: string }
   const written = await asCoach(account.writeNote, { params: ofClient(), body: { text: 'Call', followUpOn: null } })
   const { note } = (await written.json()) as { note: { id: string } }
@@ -165,25 +165,25 @@ it('an undone review and a deleted note are announced, too', async () => {
     .toMatchObject([{ data: { services: ['account', 'analytics'] } }])
 })
 
-it('every table with a client is announced, follows from one that is, or belongs to the coach', async () => {
+it('every table with a client is announced, derived from one that is, or the coach’s own', async () => {
   const { rows: tables } = await sql<{ name: string; isAnnounced: boolean }>`
     select c.relname as name, exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'announce_%') as "isAnnounced"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // A coach's own days in Attention, visits, drafts and reports.
+    // The coach's own: days in Attention, visits, drafts and reports.
     'attention_day',
-    // Written with the review.
+    // Written together with the review, which is announced.
     'attention_review',
     // The client's own. A withdrawal is announced by the assignments that it ends.
     'client_consent',
     'client_visit',
-    // Written with the rows that are announced.
+    // Derived from rows that are announced.
     'client_zones',
     'device_use_arrival',
     'exercise_day',
-    // Does not count until it is finished.
+    // A started exercise doesn't count until it is finished.
     'exercise_start',
     'exercise_step',
     'indicator_day',

@@ -22,7 +22,7 @@ server.beginWith(async () => {
   pair = await addPair(server, { name: 'long', organisationId: server.organisationId })
 })
 
-/** Fills a table with many rows of the coach about the client. */
+/** Fills a table with many rows that the coach wrote about the client. */
 async function fill(table: string, columns: string, values: ReturnType<typeof sql>): Promise<void> {
   const { organisationId, clientId, coachId } = pair
   await sql`insert into ${sql.table(table)} (organisation_id, client_id, ${sql.raw(columns)})
@@ -36,7 +36,7 @@ const fillNotes = () =>
   fill(
     'note',
     'author_id, id, version, text, written_at, follow_up_on',
-    // The newest page's notes have the maximum length.
+    // The notes of the newest page have the maximum length.
     sql`1, left(repeat(md5(at::text), 125), case when at > ${many - PAGE.usual} then ${NOTE_MAX_LENGTH} else 32 end), timestamptz '2020-01-01' + at * interval '1 minute',
       case when at % 2 = 0 then date '2020-01-01' + at % 1000 end`,
   )
@@ -50,7 +50,7 @@ async function read<O extends Operation>(operation: O, query: Record<string, str
   return { rows: JSON.parse(text) as ResponseOf<O>, bytes: text.length }
 }
 
-/** Reads all pages. */
+/** Reads all pages and returns their ids. */
 async function readWhole(operation: (typeof lists)[number][1]): Promise<string[]> {
   const ids: string[] = []
   for (;;) {
@@ -62,7 +62,7 @@ async function readWhole(operation: (typeof lists)[number][1]): Promise<string[]
   }
 }
 
-/** The filled rows, newest first. */
+/** Returns the ids of the rows that were filled in, newest first. */
 async function idsIn(table: string, time: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(table)}
     order by ${sql.ref(time)} desc, id desc`.execute(server.database.owner)
@@ -100,7 +100,7 @@ it.each(lists)(
     const first = await read(operation)
     expect(first.rows).toHaveLength(PAGE.usual)
     expect(first.bytes).toBeLessThan(PAGE.usual * (NOTE_MAX_LENGTH + 500))
-    // None is missing or read twice.
+    // No row is missing or read twice.
     const ids = await idsIn(table, time)
     expect(await readWhole(operation)).toEqual(ids)
     for (const before of [undefined, ids[100], ids[many / 2], ids.at(-10)]) {
@@ -113,8 +113,8 @@ it.each(lists)(
   },
 )
 
-describe('20,000 notes of one client, half of them with a follow-up', () => {
-  it('cost the lists of clients and of attention only what they show', async () => {
+describe('20,000 notes about one client, half of them with a follow-up', () => {
+  it('add only what they show to the cost of the clients list and Attention', async () => {
     await fillNotes()
     const readSummaries = () => read(contract.account.listNoteSummaries)
     const { rows, bytes } = await readSummaries()
@@ -132,7 +132,7 @@ describe('20,000 notes of one client, half of them with a follow-up', () => {
     expect(followUp?.latest).toMatch(/^2022-09-25 /)
     expect(await rowsRead(server, 'note', readAttention)).toBeLessThanOrEqual(2)
 
-    // The open ones have pages of their own.
+    // The open follow-ups have pages of their own.
     const query = { followUp: 'open', limit: '100' }
     const open = (await read(contract.account.listNotes, query)).rows
     expect(open).toHaveLength(100)

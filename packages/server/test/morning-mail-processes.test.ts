@@ -8,7 +8,7 @@ import { startProcess, type ServerProcess } from './support/server-process.ts'
 import { createTestServer } from './support/test-server.ts'
 
 const server = createTestServer()
-// Long, because the machine may be busy.
+// The time limits are long, because the machine may be busy.
 let running: ServerProcess[] = []
 
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
   running = []
 })
 
-/** A process that uses the test's database, whose clock starts at the given instant. */
+/** Starts a process that uses the test's database. Its clock starts at the given instant. */
 async function start(instant: string): Promise<void> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,
@@ -31,7 +31,7 @@ async function start(instant: string): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // Like Ctrl+C: first the audit and the mails are finished.
+  // Stops the processes like Ctrl+C does: first they finish writing the audit and sending mails.
   for (const { child } of running) child.kill('SIGINT')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
@@ -52,7 +52,7 @@ function mails(): string[] {
 }
 const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
 
-it('two processes and one that starts later send a coach one morning mail, which the audit records', async () => {
+it('two processes, and one that starts later, send a coach one morning mail, which is audited', async () => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
   const dana = await addMailedCoach('dana@attune.test')
   await Promise.all([start('2026-06-11T05:00:00Z'), start('2026-06-11T05:00:00Z')])
@@ -60,7 +60,7 @@ it('two processes and one that starts later send a coach one morning mail, which
   expect(mails()[0]).toContain(`https://attune.example/clients/${dana.clientId}`)
   await stop()
 
-  // Coaches come in the order of their ids: once Noor has the mail, Dana has been considered.
+  // Coaches are handled in the order of their ids: once Noor has the mail, Dana was handled, too.
   await addMailedCoach('noor@attune.test')
   await start('2026-06-11T05:10:00Z')
   await expect.poll(() => receivers().toSorted()).toEqual(['dana@attune.test', 'noor@attune.test'])

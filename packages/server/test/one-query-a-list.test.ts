@@ -22,7 +22,7 @@ beforeEach(async () => {
   visitId = (await visits.startVisit(coach, clientId)).id
 })
 
-/** Statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
+/** Counts the statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
   const { app, signIn } = server.database.pools
   const connections = new Set<object>()
@@ -34,7 +34,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
     const query = connection.query as (...args: unknown[]) => unknown
     Object.assign(connection, {
       query(...args: unknown[]) {
-        // Setting a connection to its caller reads no table.
+        // Setting a connection to its caller reads no table, so it is counted separately.
         if (typeof args[0] === 'string' && args[0].startsWith('select set_config')) tellings += 1
         else statements += 1
         return query.apply(connection, args)
@@ -62,14 +62,14 @@ async function continueVisit() {
   await server.useCases.visits.continueVisit(coach, { clientId, id: visitId })
 }
 
-// Journeys also need the calendar's day sums: one statement of each service, side by side.
+// Journeys also need the calendar's day sums, so two services run one statement each, in parallel.
 it.each<[string, number, () => Promise<unknown>]>([
   ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
   ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
   ['the start of a step, with the journey', 10, () => startNextStep()],
-  // The journey is computed once: its row and the calendar's day sums.
+  // The journey is computed only once, from its row and the calendar's day sums.
   ['one client’s reflections', 2, () => server.useCases.survey.getReflections(coach, clientId)],
-  // Beside the journey: exercises, reflections and assessments.
+  // In addition to the journey, this reads exercises, reflections and assessments.
   ['one client’s activity', 5, () => server.useCases.calendar.getActivity(coach, clientId)],
   ['one client’s events', 5, () => server.useCases.calendar.listEvents(coach, clientId)],
   ['notes of every client', 1, () => server.useCases.notes.listNoteSummaries(coach)],
@@ -77,31 +77,32 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
-  // The client's zones, whose names PostgreSQL may not know, and the measures by their clocks.
+  // The client's zones, because PostgreSQL may not know their names, and then the measures at the local times of these
+  // zones.
   ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
-  // The journey, the calendar's day sums, and the reflections outside the windows.
+  // The journey, the calendar's day sums, and the reflections outside every window.
   ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
   ['indicators', 1, () => server.useCases.indicators.listIndicators(coach)],
-  // The current steps, device use, indicators, follow-ups, and reviews.
+  // The current steps, device use, indicators, follow-ups and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
-  // Records that are being stored and the visit, each in a transaction, then the last visit, the facts, and the records
-  // since.
+  // One transaction waits for records that are being stored, and one stores the visit. The others read the last visit,
+  // the facts, and the records since.
   ['the start of a visit, with what is new', 11, () => visitAgain()],
   ['a heartbeat of a visit', 1, () => continueVisit()],
-  // The last visits, the facts that the attention rules judge, and the records since.
+  // The last visits, the facts for the attention rules, and the records since.
   ['visits', 5, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.indicators.getIndicators(coach, clientId)],
-])('%s take %i statements, for any number of clients', async (_, statements, ask) => {
+])('%s take %i statements for any number of clients', async (_, statements, ask) => {
   expect(await statementsOf(ask)).toMatchObject({ statements })
 })
 
-it('a request for a list runs one statement for the session and one for the list, on a connection that served the same caller before', async () => {
+it('on a connection that served the same caller before, a request for a list runs one statement for the session and one for the list', async () => {
   const password = 'Attune2026'
   await addCoach(server, { email: 'dana@attune.test', password })
   const accessToken = await server.signIn('dana@attune.test', password)

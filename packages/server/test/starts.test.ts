@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings that libpq and psql read, for a database elsewhere. */
+/** Settings that libpq and psql read, of another database. */
 const ofAnotherDatabase = {
   PGSSLMODE: 'require',
   PGSSLNEGOTIATION: 'direct',
@@ -37,12 +37,12 @@ const ofAnotherDatabase = {
   PGOPTIONS: '-c default_transaction_read_only=on -c search_path=elsewhere',
 }
 
-/** Nothing listens there. Node reads the lower-case names first. */
+/** No program listens at this address. Node reads the lower-case names first. */
 const proxy = 'http://127.0.0.1:9'
 const ofAProxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy, no_proxy: 'elsewhere.example' }
 
 describe('the settings of a shell', () => {
-  it('for another database and for a proxy do not affect the embedded database and the demo', async () => {
+  it('do not affect the embedded database and the demo, if they are for another database and for a proxy', async () => {
     const settings = { ...ofAnotherDatabase, ...ofAProxy, DATA_DIR: folder, DEMO: 'on', DEMO_CLIENTS: '1' }
     server = await startProcess(settings)
     const accessToken = await signIn(server, 'coach')
@@ -57,7 +57,7 @@ describe('the settings of a shell', () => {
 })
 
 it('a start that fails after its background work has begun is reported in one line', async () => {
-  // An external service that knows no operation, so that the demo can't be filled.
+  // An external service that answers every operation with 404, so that the demo can't be filled.
   const elsewhere = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')
   const { port } = elsewhere.address() as AddressInfo

@@ -1,7 +1,10 @@
 import { knownLanguage, type Language } from '@attune/api/contract'
 import { parseAccept } from 'hono/utils/accept'
 
-/** The sender's language: the first one of `Accept-Language` that we have. Undefined if there is none. */
+/**
+ * Returns the sender's language: the first one of `Accept-Language` that the server has. Undefined if it has none of
+ * them.
+ */
 export function languageOf({ headers }: Request): Language | undefined {
   const wanted = parseAccept(headers.get('Accept-Language') ?? '').filter(({ q }) => q > 0)
   for (const { type } of wanted) {

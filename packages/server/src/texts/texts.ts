@@ -8,7 +8,7 @@ import type pages from '../locales/en-US/pages.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
 
-/** Each file of a language, with the keys of its English. A key that does not exist fails the build. */
+/** The files of a language, with the keys of the English texts. A key that does not exist fails the build. */
 interface English {
   'invite-page': typeof invitePage
   mails: typeof mails
@@ -23,21 +23,21 @@ type KeysOf<Part> = {
   [Key in keyof Part & string]: Part[Key] extends string ? WithoutForm<Key> : `${Key}.${KeysOf<Part[Key]>}`
 }[keyof Part & string]
 
-/** A text by its file and key, as in `mails:invite.subject`. */
+/** A text's file and key, such as `mails:invite.subject`. */
 export type TextKey = { [File in keyof English]: `${File}:${KeysOf<English[File]>}` }[keyof English]
 
-/** The server's texts in one language, and its way to write numbers and dates. */
+/** The server's texts in one language, and the formats of its numbers and dates. */
 export interface Texts {
   readonly language: Language
   readonly formats: Formats
-  /** A text with its values inserted. `count` selects the plural form. */
+  /** Returns a text with its values inserted. `count` selects the plural form. */
   readonly t: (key: TextKey, values?: Readonly<Record<string, string | number>>) => string
 }
 
 const known = new Map<Language, Texts>()
 let texts: i18n | undefined
 
-/** The server's texts for a reader. They are English if no language is known. */
+/** Returns the server's texts in a language. They are in English if no language is known. */
 export function textsIn(language: Language | null = DEFAULT_LANGUAGE): Texts {
   const wanted = language ?? DEFAULT_LANGUAGE
   const found = known.get(wanted) ?? createTexts(wanted)
@@ -51,11 +51,11 @@ function createTexts(language: Language): Texts {
   return { language, formats: formatsOf(language), t: (key, values = {}) => say(key, values) }
 }
 
-/** Reads the files of all languages. Texts are needed at once, so that nothing waits for a language. */
+/** Reads the files of all languages at once, so that no call waits for a language. */
 function readTexts(): i18n {
   const instance = createInstance()
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))
-  // The code that shows a text escapes it: HTML does, a subject and a PDF don't.
+  // Texts aren't escaped here. The code that shows a text does it if needed: HTML needs it, a subject and a PDF don't.
   const interpolation = { escapeValue: false }
   void instance.init({ initAsync: false, resources, fallbackLng: DEFAULT_LANGUAGE, interpolation })
   return instance

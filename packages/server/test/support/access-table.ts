@@ -4,13 +4,13 @@ import type { Pair } from './clients/two-organisations.ts'
 type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
 
 /**
- * The subject of an operation, which decides the answer to every kind of caller:
+ * The records that an operation is about. They determine its answer to every kind of caller:
  * - `open`: no one's records; it needs no token;
- * - `self`: the caller alone;
- * - `list`: every client of the caller, and no other;
- * - `named`: the record that its address names, which is the caller's or not found;
+ * - `self`: only the caller's;
+ * - `list`: those of all clients of the caller, and of no one else;
+ * - `named`: the record that its address names, which must be the caller's, or is not found;
  * - `own`: the record that its address names, which only the person themself may change;
- * - `import`: any person of the organisation that its address names, for an import key alone.
+ * - `import`: those of any person of the organisation that its address names, for an import key alone.
  */
 export type AccessRow =
   | { readonly about: 'open' | 'self' | 'list' }
@@ -32,7 +32,7 @@ const ownPerson: AccessRow = {
   params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
 }
 
-/** The caller that may call each operation of the contract. A missing row is a type error. */
+/** The callers of each operation of the contract. A missing row is a type error. */
 export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   login: { about: 'open' },
   refreshSession: { about: 'open' },

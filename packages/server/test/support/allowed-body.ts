@@ -12,19 +12,19 @@ const drawing = async () =>
     .toBuffer())
 
 /**
- * A body that the contract allows for an operation, the same each time. Undefined if the operation has no body, or
- * a binary one.
+ * Returns a body that the contract allows for an operation, always the same one. Undefined if the operation has no
+ * body, or a binary one.
  */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined
-  // Some rules are between fields, which a JSON Schema can't express.
+  // Some rules involve several fields, which JSON Schema can't express, so values are tried.
   const values = fc.sample(allowedValues(schemaOf(body.describe())), { numRuns: 200, seed: 7 })
   const value = values.find((candidate) => body.isValidSync(candidate, { strict: true }))
   if (value === undefined) throw new Error(`None of 200 bodies of ${id} is allowed`)
   return value
 }
 
-/** An operation's body as it is sent. By default it is one that the contract allows. */
+/** Returns an operation's body as it is sent. By default it is one that the contract allows. */
 export async function bodyToSend(
   operation: Operation,
   value: unknown = allowedBody(operation),
@@ -34,7 +34,7 @@ export async function bodyToSend(
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** The value with `replace` applied to every text in it. */
+/** Applies `replace` to every text in a value. */
 export function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
   if (Array.isArray(value)) return value.map((item) => withTexts(item, replace))
@@ -42,7 +42,10 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withTexts(part, replace)]))
 }
 
-/** The operation's allowed body with a given text in every free-text field, or `undefined` if it has none. */
+/**
+ * Returns a body that the contract allows, with the given text in every free-text field. `undefined` if the operation
+ * has no such field.
+ */
 export function bodyWithFreeTexts(operation: Operation, text: string): unknown {
   const { body } = operation
   if (body === undefined || body === 'binary') return undefined

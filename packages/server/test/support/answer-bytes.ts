@@ -1,6 +1,6 @@
 /**
- * The bytes of an answer. A stream of events never ends: its beginning, which says when to come back and then has the events
- * of the time that the call looks back on.
+ * Returns the bytes of an answer. A stream of events never ends, so only its beginning is returned: the time to
+ * reconnect, and the events of the time that the call looks back on.
  */
 export async function answerBytes(response: Response): Promise<Buffer> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -12,5 +12,5 @@ export async function answerBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(beginning.map((chunk) => chunk?.value ?? new Uint8Array()))
 }
 
-/** The query by which a stream begins with the changes of the last minutes. */
+/** Returns the query with which a stream begins with the changes of the last minutes. */
 export const searchOf = ({ events }: { events?: unknown }): string => (events === undefined ? '' : '?lookBack=300')

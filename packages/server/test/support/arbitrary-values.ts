@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 import { edgesOf, isAllowed } from './edge-values.ts'
 
-/** Texts that have broken programs. */
+/** Texts that have broken programs elsewhere. */
 const unkindTexts = [
   '',
   ' ',
@@ -30,7 +30,7 @@ const nothingOfTheKind = fc.oneof(
   fc.jsonValue(),
 )
 
-// Patterns describe the form of a text. A generator can't guess existing values of these.
+// Existing values of texts whose patterns describe only their form, so that a generator couldn't guess them.
 const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
   password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
@@ -57,7 +57,7 @@ function textOf(name: string, { pattern, format, minLength = 0, maxLength = 40 }
   return fc.stringMatching(new RegExp(pattern))
 }
 
-/** Numbers between the bounds of a schema, often its ends and those of the database's columns. */
+/** Returns numbers within the bounds of a schema, often at its ends or at those of the database's columns. */
 function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = schema as Record<string, number>
   const safe = { min: Math.max(min, Number.MIN_SAFE_INTEGER), max: Math.min(max, Number.MAX_SAFE_INTEGER) }
@@ -65,7 +65,7 @@ function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(between, fc.constantFrom(...edgesOf(schema).filter((edge) => isAllowed(schema, edge))))
 }
 
-/** Values that a schema of the contract allows. */
+/** Returns values that a schema of the contract allows. */
 export function allowedValues(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const types = [schema.type ?? 'string'].flat()
   if (schema.enum) return fc.constantFrom(...schema.enum)
@@ -90,7 +90,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema => ({
   type: [schema.type ?? 'string'].flat().filter((type) => type !== 'null'),
 })
 
-/** Values that are almost allowed: one place, however deep, is wrong, missing, unknown, or at an edge. */
+/** Returns values that are nearly allowed: one part, however deep, is wrong, missing, unknown, or at an edge. */
 export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length > 0) {

@@ -6,22 +6,22 @@ export interface Breathing {
   minutes: number
   /** Mean RR interval in ms. */
   interval?: number
-  /** How far breathing moves the intervals to either side, in ms. */
+  /** How far breathing moves the intervals up and down, in ms. */
   swing?: number
   /** Standard deviation of noise on each interval, in ms. */
   noise?: number
-  /** Standard deviation of each breath's length, as a share of it. */
+  /** Standard deviation of each breath's length, as a share of the length. */
   jitter?: number
-  /** How far the pulse drifts to either side within four minutes, in ms. */
+  /** How far the pulse drifts up and down within four minutes, in ms. */
   drift?: number
   seed?: number
 }
 
-/** RR intervals of even breathing with noise and jitter. The same seed gives the same intervals. */
+/** Returns RR intervals of even breathing, with noise and jitter. The same seed gives the same intervals. */
 export function breathe({ rate, minutes, interval = 850, swing = 40, noise = 10, ...rest }: Breathing): number[] {
   const { jitter = 0.02, drift = 0, seed = 1 } = rest
   const random = randomFor('breathe', seed)
-  // The standard deviation of the sum of four throws.
+  // Divided by the standard deviation of the sum of four random numbers.
   const normal = () => random.swing() / 0.9815
   const beats: number[] = []
   let [phase, current] = [random.between(0, 1), rate]

@@ -3,13 +3,13 @@ import { runInNewContext } from 'node:vm'
 
 /** The cost of a call for its thread. */
 export interface CallCost {
-  /** Processor milliseconds of the longest turn of the event loop, without other processes. */
+  /** Processor time of the longest turn of the event loop in milliseconds, without other processes. */
   readonly longestTurn: number
-  /** Megabytes by which the heap grew at most, without garbage. */
+  /** The most megabytes by which the heap grew, without garbage. */
   readonly heap: number
 }
 
-// Node 23.9 and later have it. The types don't have it yet.
+// Node 23.9 and later have this function, but the types don't yet.
 const threadCpu = () => {
   const { user, system } = (process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }).threadCpuUsage()
   return (user + system) / 1000
@@ -18,10 +18,10 @@ const threadCpu = () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-// Megabytes of growth that may be garbage.
+// In megabytes. If the heap grew by more, some of it may be garbage, so it is collected first.
 const worthCollecting = 10
 
-/** Measures a call: a probe reads processor time and heap once in every turn of the event loop. */
+/** Measures a call: a probe reads processor time and heap in every turn of the event loop. */
 export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   collectGarbage()
   const heapBefore = process.memoryUsage().heapUsed
@@ -43,7 +43,7 @@ export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   return cost
 }
 
-/** The lowest cost of several runs, which is a call's cost once its code is compiled. */
+/** Returns the lowest cost of several runs, because a call costs less once its code is compiled. */
 export async function leastCostOf(call: () => Promise<unknown>, enough: CallCost, runs = 4): Promise<CallCost> {
   let least = await costOf(call)
   for (let run = 1; run < runs && (least.longestTurn > enough.longestTurn || least.heap > enough.heap); run++) {

@@ -4,13 +4,13 @@ import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
 
 let people = 0
 
-/** For a person who signs in. */
+/** The account of a person who signs in. */
 interface Account {
   email?: string
   password?: string
 }
 
-/** A coach of the test's organisation. */
+/** Adds a coach to the test's organisation. */
 export async function addCoach(
   { useCases, organisationId }: TestServer,
   { firstName = 'Dana', ...account }: Account & { firstName?: string } = {},
@@ -24,13 +24,13 @@ export async function addCoach(
 interface NewClient extends Account {
   coach: CoachScope
   timezone?: string
-  /** When the client joined and the journey began, or `null` if there is no journey yet. */
+  /** When the client joined and the journey began. `null` if there is no journey yet. */
   startedAt?: string | null
   joinedAt?: string
   steps?: readonly JourneyStepName[]
 }
 
-/** A client of a coach, on a journey that began on June 1, 2026, before the first window opened. */
+/** Adds a client of a coach. By default the journey began on June 1, 2026, before the first window opened. */
 export async function addClient(
   { useCases, organisationId }: TestServer,
   { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, ...account }: NewClient,
@@ -55,13 +55,13 @@ export async function addClient(
 
 let records = 0
 
-/** An id as a device generates it. */
+/** Creates an id as a device does. */
 export function recordId(): string {
   records += 1
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
 }
 
-/** A session. By default it is ten minutes long, at the pace of Learn. */
+/** Returns an exercise session. By default it is ten minutes long, at the pace of Learn. */
 export const session = (
   startedAt: string,
   {
@@ -77,7 +77,7 @@ export const session = (
   endedAt: new Date(Date.parse(startedAt) + minutes * MINUTE_MS).toISOString(),
 })
 
-/** A reflection with the same answer to every question. */
+/** Returns a reflection with the same answer to every question. */
 export const reflection = (answeredAt: string, answer = 7, id = recordId()) => ({
   id,
   answeredAt,

@@ -5,8 +5,8 @@ const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
 /**
- * Keeps `import.meta.url` at the source file: modules read fonts, texts, and the code of a thread or process from
- * beside it.
+ * Keeps `import.meta.url` pointing to the source file, because modules read files that are beside it: fonts, texts, and
+ * the code of a thread or process.
  */
 function filesBesideSources(): Plugin {
   return {
@@ -22,12 +22,15 @@ function filesBesideSources(): Plugin {
   }
 }
 
-/** The server in a few files, which Node loads in less time than some seven hundred. Threads and commands run the sources. */
+/**
+ * Bundles the server into a few files, which Node loads faster than some seven hundred. Threads and commands run the
+ * sources.
+ */
 export default defineConfig({
   plugins: [filesBesideSources()],
   ssr: {
     noExternal: true,
-    // pg and pino don't run from a bundle. The others are loaded on first use.
+    // pg and pino don't work in a bundle. The others are loaded on first use.
     external: ['pg', 'pino', 'pg-boss', 'nodemailer', 'prom-client'],
     resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   },
@@ -35,7 +38,7 @@ export default defineConfig({
     ssr: join(sources, 'main.ts'),
     outDir,
     target: 'node20',
-    // A stack names functions.
+    // Not minified, so that stack traces name functions.
     minify: false,
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },

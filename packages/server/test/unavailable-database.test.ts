@@ -26,7 +26,7 @@ function probeOf(url: () => string): ConnectedProbe {
   return probe
 }
 
-/** Connections to it wait for ever, as with a frozen database. */
+/** Makes connections to the database wait for ever, as if it were frozen. */
 async function standStill(): Promise<() => string> {
   const server = createServer((socket) => socket.on('error', () => undefined).unref())
   silent.push(server)
@@ -47,13 +47,13 @@ function ask(probe: DatabaseProbe, work: () => Promise<void>) {
 }
 
 describe('a request that waits for the database', () => {
-  it('is refused when the database no longer answers any probe', async () => {
+  it('is refused once the database no longer answers probes', async () => {
     const response = await ask(probeOf(await standStill()).ask, () => new Promise(() => undefined))
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '2'])
     expect(await response.json()).toMatchObject({ code: 'database_unavailable' })
   })
 
-  it('waits while the database answers probes, however many it takes', async () => {
+  it('waits as long as the database answers probes, however many it takes', async () => {
     let checks = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     const busy = async () => {
@@ -66,35 +66,35 @@ describe('a request that waits for the database', () => {
   })
 })
 
-describe('the probe', () => {
+describe('the probe of the database', () => {
   const attune = () => `${inject('postgresUrl')}postgres`
 
-  it('reaches a database that answers, and one that refuses it', async () => {
+  it('reaches a database that answers, and one that refuses the connection', async () => {
     expect(await probeOf(attune).ask()).toBe(true)
     expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
   })
 
-  it('fails where no server listens, or where none answers', async () => {
+  it('fails if no server listens, or if none answers', async () => {
     expect(await probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune').ask()).toBe(false)
     expect(await probeOf(await standStill()).ask()).toBe(false)
   })
 
-  it("leaves no connection open, however often a frozen database doesn't answer", async () => {
+  it('leaves no connection open, however often a frozen database doesn’t answer', async () => {
     const probe = probeOf(await standStill())
-    // The server's ends of the connections don't count, because they keep no process alive.
+    // The server's ends of the connections don't count, because they keep no process running.
     const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
     const before = open()
     for (let times = 0; times < 3; times++) expect(await probe.ask()).toBe(false)
     await expect.poll(open).toBeLessThanOrEqual(before)
   })
 
-  it('runs once for many callers at the same time', async () => {
+  it('runs once for many callers that check at the same time', async () => {
     const probe = probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune')
     expect(probe.ask()).toBe(probe.ask())
     expect(await probe.ask()).toBe(false)
   })
 
-  it('uses its open connection, and opens another when that one breaks', async () => {
+  it('uses its open connection, and opens another one if that breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(
@@ -112,11 +112,11 @@ describe('the probe', () => {
     await pool.end()
   })
 
-  it('reaches the database even while this process is blocked and its threads are busy', async () => {
+  it('reaches the database even if this process is blocked and its threads are busy', async () => {
     const probe = probeOf(attune)
     expect(await probe.ask()).toBe(true)
     const answer = probe.ask()
-    // Longer than the probe waits.
+    // Blocks for longer than the probe waits.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
     expect(await answer).toBe(true)
 

@@ -6,7 +6,7 @@ import { accessTable, type AccessRow } from './access-table.ts'
 import { tokenOf, type Pair } from './clients/two-organisations.ts'
 import type { TestServer } from './test-server.ts'
 
-/** The input of an operation's call. */
+/** The input of a call. */
 export interface Call {
   readonly params: Readonly<Record<string, string>>
   readonly query: object
@@ -21,18 +21,18 @@ const rows = accessTable as Readonly<Record<string, AccessRow>>
 const callerOf = ({ access }: Operation) =>
   access === 'import' ? access : access.includes('coach') ? ('coach' as const) : ('user' as const)
 
-/** The address of the pair's own record. */
+/** Returns the address parameters of the pair's own record. */
 export function ownParams(operation: Operation, pair: Pair): Readonly<Record<string, string>> {
   const row = rows[operation.id]
   if (!row || !('params' in row)) return {}
   return row.params?.(pair, callerOf(operation) === 'coach' ? 'coach' : 'user') ?? {}
 }
 
-/** A token with which the pair may call an operation. */
+/** Returns a token with which the pair may call an operation. */
 export const tokenFor = (server: TestServer, operation: Operation, pair: Pair): Promise<string> =>
   tokenOf(server, pair, callerOf(operation))
 
-/** Makes a call. Its answer must be documented, and not an internal error. */
+/** Makes a call, and expects the answer to be documented and not an internal error. */
 export async function expectDocumented(
   server: TestServer,
   operation: Operation,
@@ -47,7 +47,7 @@ export async function expectDocumented(
   const { service, method } = operation
   const documented = paths[`/${service}${operation.path}`]?.[method.toLowerCase()]?.responses ?? {}
   const path = `/${service}${fillPath(operation, params)}`
-  // Two dots may lead out of the service, to the app's page, which this server does not have.
+  // Two dots may lead out of the service to the app's page, which this server doesn't have.
   if (!addressOf(path).startsWith(`/${service}/`)) return
   const address = `${path}?${new URLSearchParams(query as never).toString()}`
   const response = await server.request(address, {
@@ -56,17 +56,17 @@ export async function expectDocumented(
     ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
   })
   expect(response.status, server.logged.at(-2)).toBeLessThan(500)
-  // A longer address is refused before the server looks for an operation.
+  // A longer address is refused before the server looks for its operation.
   if (response.status === 414) expect(new URL(address, 'http://localhost').href.length).toBeGreaterThan(MOST_ADDRESS)
-  // Another address in the service may not support the method.
+  // If the dots lead to another address of the service, that address may not support the method.
   else if (addressOf(path) === path) expect(Object.keys(documented)).toContain(String(response.status))
   if (response.status >= 400) problemSchema.validateSync(await response.json(), { strict: true })
   else await response.body?.cancel()
 }
 
-/** The path as it is requested, with its dots resolved. */
+/** Returns the path as it is requested, with its dots resolved. */
 const addressOf = (path: string) => new URL(path, 'http://127.0.0.1').pathname
 
-/** Header values as the network transmits them: bytes. */
+/** Returns header values as the network transmits them, byte by byte. */
 const latin = (headers: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, Buffer.from(value).toString('latin1')]))

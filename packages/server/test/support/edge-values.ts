@@ -17,10 +17,10 @@ const edgesOfTypes = [
   Number.MIN_VALUE,
 ]
 
-/** The length of a text without a maximum: almost the limit of a body. */
+/** The length that is used for a text without a maximum: almost the limit of a body. */
 const unbounded = 60_000
 
-/** At the bounds of the contract's dates and beyond. */
+/** Days at the bounds of the contract's dates, and beyond. */
 const edgeDays = [
   '0001-01-01',
   '0026-12-15',
@@ -35,7 +35,7 @@ const edgeDays = [
   '9999-12-31',
 ]
 
-/** Values at the bounds of a schema, just beyond them, and at the limits of column types. */
+/** Returns values at the bounds of a schema, just beyond them, and at the limits of column types. */
 export function edgesOf(schema: JsonSchema): unknown[] {
   const types = [schema.type ?? 'string'].flat()
   const { minimum, maximum, minLength = 0, maxLength = unbounded } = schema as Record<string, number | undefined>
@@ -50,7 +50,7 @@ export function edgesOf(schema: JsonSchema): unknown[] {
   return [Math.max(0, minLength - 1), minLength, maxLength, maxLength + 1].map((length) => 'x'.repeat(length))
 }
 
-/** Whether a schema's bounds allow a number. */
+/** Returns whether a schema's bounds allow a number. */
 export function isAllowed(schema: JsonSchema, value: unknown): boolean {
   const { minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = schema as Record<string, number | undefined>
   const isOfType = schema.type !== 'integer' || Number.isInteger(value)
@@ -58,8 +58,8 @@ export function isAllowed(schema: JsonSchema, value: unknown): boolean {
 }
 
 /**
- * The value with one of its numbers, texts or lists at an edge: all of them, one after the other.
- * @param missing returns a value for an optional part that the value does not have
+ * Yields the value with each of its numbers, texts and lists at an edge, one at a time.
+ * @param missing returns a value for an optional part that the value lacks
  */
 export function withEdges(
   schema: JsonSchema,
@@ -80,7 +80,7 @@ export function withEdges(
   return edgesOf(schema)
 }
 
-/** JSON of a value, with the sign of zero. */
+/** Returns the JSON of a value. Unlike `JSON.stringify`, keeps the sign of -0. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (Object.is(part, -0) ? '-0 as it is' : part)).replaceAll(
     '"-0 as it is"',

@@ -10,7 +10,7 @@ import { migrateWithLogins } from '../../src/platform/database/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test run's PostgreSQL, without a database. */
+    /** Address of the test run's PostgreSQL, without a database name. */
     postgresUrl: string
   }
 }
@@ -18,8 +18,8 @@ declare module 'vitest' {
 export const templateDatabase = 'attune_template'
 
 /**
- * Shared by every server on the run's PostgreSQL: the logins belong to all its databases, and their passwords derive
- * from it.
+ * Shared by every server that uses the run's PostgreSQL: the logins belong to all its databases, and their passwords
+ * are derived from this secret.
  */
 export const testTokenSecret = 'of the tests alone, and long enough'
 const testLogins = { tokenSecret: testTokenSecret, databaseAppUrl: undefined, databaseSignInUrl: undefined }
@@ -28,7 +28,7 @@ export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, te
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
 
-/** The embedded PostgreSQL, or that of the environment, such as an older version. */
+/** Opens the embedded PostgreSQL or, if the environment names one, another one, such as an older version. */
 async function openPostgres(): Promise<(database: string) => string> {
   const other = process.env['TEST_POSTGRES_URL']
   if (other) return (database) => other + database
@@ -36,14 +36,14 @@ async function openPostgres(): Promise<(database: string) => string> {
   chmodSync(dataDirectory, 0o711)
   const embedded = await openEmbeddedPostgres({
     dataDirectory,
-    // The run's data is temporary, so nothing has to reach the disk.
+    // The run's data is temporary, so nothing must reach the disk.
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   })
   postgres = embedded
   return (database) => embedded.url(database)
 }
 
-/** One real PostgreSQL for the run, with a migrated template from which each worker's database is created. */
+/** Starts one real PostgreSQL for the run, with a migrated template from which each worker's database is created. */
 export async function setup(project: TestProject): Promise<void> {
   const urlOf = await openPostgres()
   const client = new pg.Client(urlOf('postgres'))

@@ -8,11 +8,13 @@ const list = (item: string, length: number) => `{"a":[${Array.from({ length }, (
 interface Bomb {
   text: string
   status: number
-  /** How often the body is parsed: once if it is within the limits of its structure. */
+  /** How often the body is parsed: once if its structure is within the limits, otherwise never. */
   parsed: 0 | 1
 }
 
-/** Short bodies that would cost much work, each within the operation's byte limit, with the expected status. */
+/**
+ * Returns short bodies that could cause much work, each within the operation's byte limit, with the expected status.
+ */
 export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   const { items, keys, depth } = jsonLimitsOf(body as object)
   const refused: Omit<Bomb, 'parsed'>[] = [
@@ -33,7 +35,7 @@ export function bombsOf({ body, bodyLimit = 64 * 1024 }: Operation): Bomb[] {
   ].filter(({ text }) => text.length <= bodyLimit)
 }
 
-/** For each list field: a list of wrong items, as many as the bytes allow. */
+/** Returns, for each list field, a list of as many wrong items as the byte limit allows. */
 export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): string[] {
   const fields = body instanceof yup.ObjectSchema ? Object.keys(body.fields) : []
   return fields
@@ -43,7 +45,10 @@ export function listsOfFaults({ body, bodyLimit = 64 * 1024 }: Operation): strin
     .filter((text) => text.length <= bodyLimit)
 }
 
-/** The allowed body with its lists at their maximum length, and its lists of numbers as long as its bytes allow. */
+/**
+ * Returns the allowed body with its lists at their maximum length, and lists of numbers as long as the byte limit
+ * allows.
+ */
 export function largestBody(operation: Operation, share = 1): string {
   const text = JSON.stringify(fill(operation.body, allowedBody(operation), share))
   return text.length <= (operation.bodyLimit ?? 64 * 1024) ? text : largestBody(operation, share / 2)
@@ -57,7 +62,7 @@ function fill(schema: unknown, value: unknown, share: number): unknown {
   if (!(schema instanceof yup.ArraySchema)) return value
   const { tests, meta } = schema.describe()
   const length = Number(tests.find(({ name }) => name === 'max')?.params?.['max'])
-  // A list of numbers, which one rule checks as a whole.
+  // A list of numbers is checked as a whole by one rule.
   const numbers = (meta as { items?: { maximum: number } } | undefined)?.items
   if (numbers) return Array.from({ length: Math.floor(length * share) }, () => numbers.maximum)
   const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0], share) : undefined
@@ -66,7 +71,9 @@ function fill(schema: unknown, value: unknown, share: number): unknown {
     : value
 }
 
-/** Ids and emails differ from item to item. Each instant is a minute before the one before. */
+/**
+ * Returns a different text for each item: ids and emails differ, and each instant is a minute before the previous one.
+ */
 function another(text: string, at: number): string {
   if (/^[0-9a-f]{8}-/.test(text)) return text.slice(0, -6) + at.toString(16).padStart(6, '0')
   if (text.includes('@')) return `${at}${text}`

@@ -7,7 +7,7 @@ export interface FollowedStream {
   readonly status: number
   readonly headers: Headers
   readonly events: readonly LiveEvent[]
-  /** Ids in the order in which they came. */
+  /** Ids in the order in which they arrived. */
   readonly ids: readonly string[]
   /** Resolves when either side ends the stream. */
   readonly ended: Promise<void>

@@ -28,16 +28,16 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** The answer of a successful call. Repeats it while the server is busy. */
+/** Returns the answer of a successful call. While the server is busy, repeats the call. */
 export const read = async <Answer>(to: ServerProcess, operation: Operation, asked: Asked): Promise<Answer> =>
   (await (await accepted(await ask(to, operation, asked, patientFetch()))).json()) as Answer
 
-/** The access token of a demo account. */
+/** Signs in with a demo account and returns the access token. */
 export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
   (await read<{ accessToken: string }>(to, contract.auth.login, { body: { email: `${who}@attune.example`, password } }))
     .accessToken
 
-/** An exercise in the last two days, different for each index. */
+/** Returns an exercise in the last two days, a different one for each index. */
 export function exercise(index: number) {
   const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
   return {
@@ -49,7 +49,7 @@ export function exercise(index: number) {
   }
 }
 
-/** Every exercise of a client, page by page. */
+/** Returns every exercise of a client, read page by page. */
 export async function allSessions(at: ServerProcess, accessToken: string, personId: string): Promise<ExerciseRecord[]> {
   const sessions: ExerciseRecord[] = []
   for (let before = ''; ;) {

@@ -17,7 +17,7 @@ interface Statement {
 
 type Connection = { query(...args: unknown[]): Promise<unknown> }
 
-/** The rows that a plan has read from each table, including those that it filtered out. */
+/** Yields the rows that a plan has read from each table, including those that it filtered out. */
 function* readsOf(plan: Plan): Generator<[table: string, rows: number]> {
   const table = plan['Relation Name']
   const perLoop =
@@ -26,7 +26,7 @@ function* readsOf(plan: Plan): Generator<[table: string, rows: number]> {
   for (const part of plan.Plans ?? []) yield* readsOf(part)
 }
 
-/** The most rows that one statement of a call reads from each table, as PostgreSQL counts them. */
+/** Returns the largest number of a table's rows that one statement of a call reads, as PostgreSQL counts them. */
 export async function rowsRead(server: TestServer, table: string, ask: () => Promise<unknown>): Promise<number> {
   const { app, signIn } = server.database.pools
   const asked = new Map<Connection, Statement[]>()
@@ -54,7 +54,7 @@ export async function rowsRead(server: TestServer, table: string, ask: () => Pro
   let most = 0
   for (const [connection, statements] of asked) {
     for (const { text, values } of statements.filter((statement) => statement.text.includes(table))) {
-      // On the connection of the call, which still belongs to its caller.
+      // Runs on the connection of the call, which still belongs to its caller.
       const { rows } = (await connection.query(`explain (analyze, timing off, format json) ${text}`, values)) as {
         rows: { 'QUERY PLAN': { Plan: Plan }[] }[]
       }

@@ -31,11 +31,11 @@ function learning(length: number): Journey {
   return { ...ids, startedOn: begun, timezone: 'Africa/Lagos', today, steps: [step] }
 }
 
-/** A report of the first days of a journey. */
+/** Returns a report of the first days of a journey. */
 export function snapshotOf(length: number, change: Partial<ReportSnapshot> = {}): ReportSnapshot {
   const journey = learning(length)
   const days = Array.from({ length }, (_, index): IndicatorDay => {
-    // Means of three answers, which are seldom whole numbers.
+    // Each value is the mean of three answers, which is rarely a whole number.
     const value = index === 3 ? null : 60 + 1 / 3 + (index % 20)
     return { date: addDays(begun, index), productivity: value, mental: value, physical: value }
   })
@@ -88,7 +88,7 @@ interface Tag {
 
 const flat = (tag: Tag): Tag[] => [tag, ...(tag.children ?? []).flatMap(flat)]
 
-/** Reads a report as its readers and as screen readers do. */
+/** Reads a report as people and screen readers do. */
 export async function readReport(pdf: Uint8Array) {
   const loading = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false })
   const document = await loading.promise
@@ -105,9 +105,9 @@ export async function readReport(pdf: Uint8Array) {
   return { texts, printed, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
 }
 
-/** The figures in words. */
+/** Returns the figures in words. */
 export const alternativesOf = (tags: readonly Tag[]) =>
   tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
 
-/** Removes the spaces: readers of the file infer them from the distance between words. */
+/** Removes spaces, because PDF readers infer them from the distance between words. */
 export const letters = (text: string) => text.normalize('NFC').replace(/\s/g, '')

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-/** Node's cache of compiled code, as in `npm start`. It halves the time of a start. */
+/** Folder for Node's cache of compiled code, as in `npm start`. The cache halves the time of a start. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/attune/compiled', import.meta.url))
 
-/** A server process as in production. */
+/** A server process that runs as in production. */
 export interface ServerProcess {
   readonly address: string
   readonly child: ChildProcess

@@ -1,6 +1,6 @@
 import { randomFor } from '../../src/simulator/random.ts'
 
-/** A pulse that swings with the breath: mean and amplitude in beats a minute, the pace in breaths a minute. */
+/** A pulse that swings with the breath. Mean and amplitude are in beats a minute, and the pace in breaths a minute. */
 export interface SinusArrhythmia {
   readonly mean: number
   readonly amplitude: number
@@ -11,13 +11,13 @@ export interface SinusArrhythmia {
   readonly seed?: number
 }
 
-/** RR intervals in whole milliseconds, without artefacts. The same seed gives the same intervals. */
+/** Returns RR intervals in whole milliseconds, without artefacts. The same seed gives the same intervals. */
 export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5, seed = 1 }: SinusArrhythmia) {
   const random = randomFor('sinus-arrhythmia', seed)
   const intervals: number[] = []
   for (let at = 0; at < minutes * 60_000;) {
     const rate = mean + amplitude * Math.sin((2 * Math.PI * pace * at) / 60_000)
-    // The standard deviation of the sum of four throws is 0.9815.
+    // The standard deviation of the sum of four random numbers is 0.9815.
     const interval = Math.round(60_000 / rate + (noise * random.swing()) / 0.9815)
     intervals.push(interval)
     at += interval
@@ -25,10 +25,13 @@ export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5,
   return intervals
 }
 
-/** Faults of a beat: it is too early, is missed, or is detected where there is none. A gap is several missed beats. */
+/**
+ * Faults of a beat: it comes too early, is missed, or is detected although there is none. A gap is several missed
+ * beats.
+ */
 export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
 
-/** Puts faults into a recording, at least six beats apart and not at its ends. */
+/** Adds faults to a recording, at least six beats apart and not at its ends. */
 export function withFaults(intervals: readonly number[], fault: Fault, count: number, seed = 1): number[] {
   const random = randomFor('faults', fault, seed)
   const indices: number[] = []
@@ -37,7 +40,7 @@ export function withFaults(intervals: readonly number[], fault: Fault, count: nu
     if (indices.every((other) => Math.abs(other - index) >= 6)) indices.push(index)
   }
   const sent = [...intervals]
-  // From the end, so that earlier indices stay valid.
+  // Starts with the last index, so that earlier indices stay valid.
   for (const index of indices.toSorted((a, b) => b - a))
     spoil(sent, index, fault, (low, high) => random.between(low, high))
   return sent

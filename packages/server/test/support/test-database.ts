@@ -9,24 +9,24 @@ import { templateDatabase, testLoginUrls, testTokenSecret } from './global-setup
 
 export interface TestDatabase {
   db: Db
-  /** The database as its owner, to whom row-level security does not apply. */
+  /** The database as its owner, who isn't limited by row-level security. */
   owner: Db
-  /** Connections of the owner. */
+  /** A pool of the owner's connections. */
   pool: pg.Pool
   pools: LoginPools
   notifications: Notifications
-  /** Its address, for tests that open their own pool. */
+  /** The database's address, for tests that open a pool of their own. */
   url: string
   /** Empties every table. */
   clear(): Promise<void>
-  /** Copies all rows. Calling the result restores them into the emptied tables. */
+  /** Copies all rows. Calling the returned function restores them into the emptied tables. */
   snapshot(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 const worker = process.env['VITEST_POOL_ID'] ?? '1'
 
-/** This worker's own database, created from the migrated template on first use. */
+/** Opens this worker's own database, which is created from the migrated template on first use. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const name = `attune_worker_${worker}`
   const { rowCount } = await administer(`select from pg_database where datname = '${name}'`)
@@ -49,7 +49,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     pools,
     notifications,
     url,
-    // Every row belongs to an account or an organisation. A test leaves few rows: deleting them is quicker than
+    // Every row belongs to an account or an organisation. A test leaves few rows, and deleting them is quicker than
     // truncating.
     clear: async () => {
       await pool.query(
@@ -72,27 +72,27 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
     if (rowCount) filled.push(name)
   }
   const copies = filled.map((name) => `insert into public.${name} select * from snapshot.${name}`)
-  // Rows of a replica are neither checked nor audited a second time.
+  // As a replica, the connection neither checks nor audits the rows a second time.
   const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
   return async () => {
-    // The test server has already created its organisation.
+    // The test server has already created its organisation, so the copied one replaces it.
     await pool.query('delete from organisation; delete from audit_pending')
     await pool.query(restore)
   }
 }
 
-/** Pools of both logins of a database of the run. */
+/** Opens pools of both logins for a database of the run. */
 export function openTestPools(url: string, onIdleError: (error: Error) => void = ignoreShutdown): LoginPools {
   const urls = testLoginUrls(url)
   const open = (options?: Parameters<typeof openPool>[2]): PoolsOfLogins => ({
     app: openPool(urls.app, onIdleError, options),
     signIn: openPool(urls.signIn, onIdleError, options),
   })
-  // On a busy machine, hundreds of streams take long to open.
+  // On a busy machine, it takes long to open hundreds of streams.
   return { ...open(), streams: open({ longestWait: 120_000 }), scopeKey: scopeKeyOf(testTokenSecret) }
 }
 
-/** Runs a statement outside of the tests' databases, such as one that creates or drops one of them. */
+/** Runs a statement outside the tests' databases, for example to create or drop one of them. */
 export async function administer(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(inject('postgresUrl') + 'postgres')
   await client.connect()
@@ -109,7 +109,7 @@ export async function recreateDatabase(name: string): Promise<void> {
   await administer(`create database ${name} template ${templateDatabase}`)
 }
 
-// 57P01 is the end of the run. Any other broken connection is an error.
+// 57P01 means that the run is ending. Any other broken connection is an error.
 function ignoreShutdown(error: Error & { code?: string }): void {
   if (error.code !== '57P01') throw error
 }

@@ -27,7 +27,7 @@ export const testNow = new Date('2026-06-11T09:00:00Z')
 interface CallOptions {
   accessToken?: string | undefined
   headers?: Record<string, string>
-  /** Address of the caller. */
+  /** The caller's address. */
   address?: string
 }
 
@@ -39,37 +39,39 @@ export interface TestServer {
   readonly useCases: UseCases
   readonly organisationId: string
   readonly readiness: Readiness
-  /** Whether mails and files work. */
+  /** Whether mails and files work, as `/health/ready` reports it. */
   readonly dependencyStates: { mail: boolean; files: boolean }
   readonly audit: AuditTrail
   readonly dataDirectory: string
   /** Every line that was logged since the test began. */
   readonly logged: string[]
-  /** Any request, by its path. */
+  /** Sends any request, by its path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** A request with its connection, as from a port. */
+  /** Answers a request that has bindings of a connection, as it would from a port. */
   answer(request: Request, bindings: object): Promise<Response>
-  /** An operation of the contract. */
+  /** Calls an operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
-  /** Reports queued since the test began. */
+  /** Reports that were queued since the test began. */
   readonly reportQueue: readonly ReportKey[]
   /** Runs the background work, and returns the mails that were sent since the test began. */
   mails(): Promise<readonly OutgoingMail[]>
-  /** Runs `setup` before the first test. Every test begins with the rows and files that it left. */
+  /** Runs `setup` before the first test. Every test then begins with the rows and files that `setup` created. */
   beginWith(setup: () => Promise<void>): void
   /** Signs in and returns the access token. */
   signIn(email: string, password: string): Promise<string>
 }
 
-/** Passwords without hashing, for tests that don't test the hash: hashing takes longer than most tests. */
+/**
+ * Stores passwords without hashing, for tests of anything but the hash, because hashing takes longer than most tests.
+ */
 const plainPasswords: PasswordHashing = {
   hash: async (password) => password,
   verify: async (password, passwordHash) => password === passwordHash,
 }
 
 /**
- * The server of a test file: created once, and for each test an empty database with the organisation in it and the
- * clock at `testNow`. Call it at the top of the file or of a `describe`.
+ * Creates the server of a test file once. For each test, its database contains only the organisation, and its clock
+ * starts at `testNow`. Call it at the top of the file or of a `describe`.
  */
 export function createTestServer(
   options: {
@@ -103,7 +105,7 @@ export function createTestServer(
       inviteUrl: 'http://127.0.0.1:4000/invite',
       publicUrl: 'http://127.0.0.1:4000',
       clientsInMails: 'initials',
-      // Each test draws its reports itself.
+      // Reports are only queued here: a test that needs a report draws it itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {
         notifications: database.notifications,
@@ -157,7 +159,7 @@ export function createTestServer(
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     Object.assign(dependencyStates, { mail: true, files: true })
-    // Pending records of the previous test must not reach this one.
+    // Writes pending records of the previous test, so that they don't reach this one.
     await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -167,7 +169,7 @@ export function createTestServer(
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  // As the server reports the caller's address.
+  // Passes the address as the server would report the caller's.
   const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 

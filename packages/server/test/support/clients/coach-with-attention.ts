@@ -4,7 +4,7 @@ import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
 import { addCoach } from './add-client.ts'
 import type { createTestServer } from '../test-server.ts'
 
-/** A coach for each test, and clients who need the coach's attention. */
+/** Creates a coach for each test, and clients who need the coach's attention. */
 export function createCoachWithAttention(server: ReturnType<typeof createTestServer>) {
   let coach: CoachScope
 

@@ -18,14 +18,14 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
-  /** A note of the coach about the client. There is also a draft. */
+  /** A note of the coach about the client. There is also a draft of a note. */
   readonly noteId: string
   readonly reviewId: string
   /** An open visit. */
   readonly visitId: string
   /** A complete report. */
   readonly reportId: string
-  /** The coach's picture, which the coach may change. */
+  /** The coach's own picture, which the coach may change. */
   readonly coachPictureId: string
 }
 
@@ -36,16 +36,16 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-/** How an operation identifies its caller: by the session of a profile type, or by an import key. */
+/** How a caller identifies itself: by a session of a person of this type, or by an import key. */
 export type CallerKind = 'coach' | 'user' | 'import'
 
-/** The token of such a caller. */
+/** Returns a token of a caller of this kind. */
 export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
   caller === 'import'
     ? server.useCases.importKeys.issue(organisationId, 60)
     : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
 
-/** A coach with a client who has some records. */
+/** Adds a coach with a client who has some records. */
 export async function addPair(
   server: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
@@ -62,7 +62,7 @@ export async function addPair(
     gender: 'female',
     timezone: 'Africa/Lagos',
     createdAt: new Date('2026-06-01T00:00:00Z'),
-    // Imports only add to imported clients.
+    // The client counts as imported, because imports may add only to such clients.
     isImported: true,
   })
   const client = { organisationId, clientId }

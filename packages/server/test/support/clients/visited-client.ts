@@ -7,7 +7,10 @@ import type { createTestServer } from '../test-server.ts'
 const slots = ['08:00', '13:30', '18:30']
 const windows = ['06:30', '12:10', '15:10', '18:10', '21:10']
 
-/** A coach who visits a client, and the client's records in between. Each test has a coach and a client of its own. */
+/**
+ * Creates a coach who visits a client, and functions that add the client's records between visits. Each test has its
+ * own coach and client.
+ */
 export function createVisitedClient(server: ReturnType<typeof createTestServer>) {
   let coach: CoachScope
   let client: ClientKey
@@ -24,7 +27,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
   const reflect = (...reflections: ReturnType<typeof reflection>[]) =>
     server.useCases.survey.storeReflections({ ...client, reflections })
 
-  /** A visit that starts and ends at once. */
+  /** Starts a visit and ends it immediately. */
   async function visit(): Promise<{ since: string | null; news: WhatsNew | null }> {
     const { id, since, news } = await start()
     await end(id)
@@ -34,7 +37,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
   return {
     coach: () => coach,
     client: () => client,
-    /** Continues with another client of the same coach. */
+    /** Continues the test with another client of the same coach. */
     replaceClient: async (options: Omit<NonNullable<Parameters<typeof addClient>[1]>, 'coach'>) => {
       client = await addClient(server, { coach, ...options })
     },
@@ -43,20 +46,20 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
     goOn: (id: string) => server.useCases.visits.continueVisit(coach, { clientId: client.clientId, id }),
     end,
     visit,
-    /** Starts a visit and returns its news. */
+    /** Starts a visit and returns what is new. */
     newsNow: async (): Promise<WhatsNew> => {
       const { news } = await visit()
       if (!news) throw new Error('This is the first visit')
       return news
     },
-    /** The client's entry among the coach's visits. */
+    /** Returns the client's entry in the list of the coach's visits. */
     listed: async () =>
       (await server.useCases.visits.listVisits(coach)).find(({ personId }) => personId === client.clientId),
     exercise,
     reflect,
     use: (startedAt: string, endedAt: string) =>
       server.useCases.deviceMetrics.recordDeviceUse(client, { uses: [{ startedAt, endedAt }] }),
-    /** Everything that Learn plans on days from June 1 on. */
+    /** Completes the plan of Learn on as many days, by default from June 1 on. */
     fulfil: async (days: number, { from = '2026-06-01', answer = 9 } = {}) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
       await exercise(...dates.flatMap((date) => slots.map((time) => session(`${date}T${time}:00Z`))))

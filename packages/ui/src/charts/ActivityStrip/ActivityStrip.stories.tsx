@@ -19,15 +19,15 @@ const meta = {
   parameters: componentPage({
     use: 'What a client did, day by day and hour by hour, by the client’s own clock: exercises in the upper lane, reflection windows in the lower one. ActivityLegend explains the marks; put it beside the section’s title.',
     instead:
-      'For how a whole journey went use BreathLine, for one question over many days (which windows are used) ReflectionGrid.',
+      'To show how a whole journey went, use BreathLine. To show which reflection windows a client uses over many days, use ReflectionGrid.',
     examples: [
       {
         do: {
-          says: 'Newest day first, with what is missed, still open and ahead told apart.',
+          says: 'Show the newest day first, and tell missed, open and future marks apart.',
           draw: boxed('34rem', <ActivityStrip {...shown} days={amarasDays.slice(0, 3)} />),
         },
         dont: {
-          says: 'One day alone: its hours say nothing without others to compare.',
+          says: 'Show one day alone: without other days to compare with, its hours say nothing.',
           draw: boxed('34rem', <ActivityStrip {...shown} days={amarasDays.slice(0, 1)} />),
         },
       },

@@ -20,7 +20,7 @@ const meta = {
   parameters: componentPage({
     use: 'A client’s journey as one line: each day is one breath, and its depth is the share of that day’s plan that was done. `hero` draws the whole journey on the profile, `row` its last seven days in a list.',
     instead:
-      'As an ornament, a divider or a second line on a screen that has one. For a value against a limit use IndicatorPlot, for a pace EvenBreathLine.',
+      'As an ornament, a divider or a second line on a screen that has one. For a value against a limit, use IndicatorPlot; for a pace, EvenBreathLine.',
     examples: [
       {
         do: {
@@ -36,7 +36,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Draw what isn’t known as nothing done: it blames the client.',
+          says: 'Draw a day without data as a day with nothing done: that blames the client.',
           draw: boxed(
             '26rem',
             <BreathLine
@@ -95,7 +95,7 @@ const meta = {
       },
     ],
     keyboard: [
-      ['Tab', 'goes to the line of the hero, then past it; a row is one picture'],
+      ['Tab', 'goes to a hero line, then past it; a row line is an image'],
       ['← →', 'read out the days'],
       ['Home, End', 'go to the first and the last day'],
       ['Escape', 'ends reading'],

@@ -28,8 +28,8 @@ const meta = {
   },
   decorators: [inBox({ width: '38rem' })],
   parameters: componentPage({
-    use: 'One minute of a breathing exercise: the goal’s pace dotted, the result solid. In the detail of an exercise.',
-    instead: 'For a pace to choose use EvenBreathLine, for a journey BreathLine.',
+    use: 'One minute of a breathing exercise: the goal’s pace dotted, the result solid. It belongs in the details of an exercise.',
+    instead: 'For a choice of paces, use EvenBreathLine; for a journey, BreathLine.',
     examples: [
       {
         do: {

@@ -37,12 +37,12 @@ const meta = {
   args: shown,
   decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
-    use: 'Minutes of device use in each of the last hours. The figure beside it leads; the bars explain it.',
-    instead: 'For days use IndicatorPlot, for what was done at which hour ActivityStrip.',
+    use: 'Minutes of device use in each of the last hours. The figure comes first; the bars explain it.',
+    instead: 'For values by day, use IndicatorPlot. For activities by the hour, use ActivityStrip.',
     examples: [
       {
         do: {
-          says: 'Lead with the figure; the bars say when.',
+          says: 'Show the figure first; the bars show when the device was used.',
           draw: () => (
             <div style={{ width: '20.93rem' }}>
               <strong>12.4 h</strong>
@@ -51,7 +51,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Draw what isn’t known as an hour without use. It is a gap.',
+          says: 'Draw an hour without data as an hour without use: it is a gap.',
           draw: boxed(
             '20.93rem',
             <EngagementBars {...shown} hours={hoursOf(twoDays.map((value, at) => (at > 20 ? 0 : value)))} />,

@@ -7,8 +7,8 @@ const meta = {
   title: 'Charts/EvenBreathLine',
   component: EvenBreathLine,
   parameters: componentPage({
-    use: 'Breaths of the same depth: a pace to choose, or, dotted, that nothing has happened yet.',
-    instead: 'For what a client did use BreathLine. It is no divider and no texture.',
+    use: 'Breaths of the same depth: a pace to choose or, if dotted, a sign that nothing has happened yet.',
+    instead: 'For a client’s activity, use BreathLine. Don’t use it as a divider or a texture.',
     examples: [
       {
         do: {
@@ -21,7 +21,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Use it to part two sections.',
+          says: 'Use it to separate two sections.',
           draw: () => (
             <div style={{ display: 'grid', gap: '0.571rem' }}>
               Indicators

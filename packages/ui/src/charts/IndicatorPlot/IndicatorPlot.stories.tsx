@@ -27,16 +27,16 @@ const meta = {
   args: shown,
   decorators: [inBox({ width: '18.25rem' })],
   parameters: componentPage({
-    use: 'A value a day against a limit: an indicator from reflections. Its scale is the same everywhere, 40 to 100, so that 70 is the middle. A lagging point is hollow and clay.',
-    instead: 'For hours use EngagementBars, for shares of a plan BreathLine or ProgressWithMark.',
+    use: 'Daily values against a limit, such as an indicator from reflections. Its scale is the same everywhere, 40 to 100, so that 70 is the middle. A lagging point is hollow and clay.',
+    instead: 'For hours, use EngagementBars; for shares of a plan, BreathLine or ProgressWithMark.',
     examples: [
       {
         do: {
-          says: 'Leave a gap where there is no value.',
+          says: 'Leave a gap for a day without a value.',
           draw: boxed('18.25rem', <IndicatorPlot {...shown} days={daysOf([70, 72, null, null, 78, 71, 64, 76])} />),
         },
         dont: {
-          says: 'Change the scale to fit the values: small changes look large.',
+          says: 'Fit the scale to the values: small changes would look large.',
           draw: boxed('18.25rem', <IndicatorPlot {...shown} min={68} max={80} />),
         },
       },

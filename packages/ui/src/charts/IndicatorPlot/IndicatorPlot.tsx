@@ -106,7 +106,7 @@ export function IndicatorPlot({
   return (
     <div {...rest} className={classNames(classes.plot, hues[indicator], className)}>
       <div className={classes.body}>
-        {/* Behind the scale's lines. */}
+        {/* The band is behind the scale's lines. */}
         {usual && (
           <div className={classes.readoutArea}>
             <span

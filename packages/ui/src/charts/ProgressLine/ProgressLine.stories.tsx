@@ -11,13 +11,13 @@ const meta = {
   args: { progress: 0.55, label: 'Generating report' },
   decorators: [inBox({ width: '34rem' })],
   parameters: componentPage({
-    use: 'Long work that runs: the line draws itself, and its dot is how far it is. In a locked Modal.',
+    use: 'The progress of long work: the line draws itself, and its dot shows how far the work is. Show it in a locked Modal.',
     instead:
-      'For a button’s action use its `isBusy`, for content that loads Skeleton, for a share of a plan ProgressWithMark.',
+      'For a button’s action, use its `isBusy`; for content that loads, Skeleton; for a share of a plan, ProgressWithMark.',
     examples: [
       {
         do: {
-          says: 'Say what runs, and move by what is done.',
+          says: 'Name the work, and move with its progress.',
           draw: () => (
             <div style={{ width: '22rem' }}>
               Generating report
@@ -26,7 +26,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Start it for what takes a second.',
+          says: 'Show it for work that takes a second.',
           draw: () => (
             <div style={{ width: '22rem' }}>
               Saving

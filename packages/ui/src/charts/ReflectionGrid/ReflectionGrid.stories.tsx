@@ -52,12 +52,12 @@ const meta = {
   args: shown,
   decorators: [inBox({ width: '20.93rem' })],
   parameters: componentPage({
-    use: 'Which reflection windows a client uses, day by day: one row a window, one square a day.',
-    instead: 'For the hours of single days use ActivityStrip, for one figure the count alone.',
+    use: 'Shows which reflection windows a client uses, day by day: one row for each window, one square for each day.',
+    instead: 'For the hours of single days, use ActivityStrip. For a single figure, show only the count.',
     examples: [
       {
         do: {
-          says: 'Put the count into the title; the grid says which window is missed.',
+          says: 'Put the count into the title; the grid shows which window is missed.',
           draw: () => (
             <div style={{ width: '20.93rem' }}>
               <strong>Reflections 21/24</strong>

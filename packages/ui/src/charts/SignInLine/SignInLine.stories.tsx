@@ -8,12 +8,12 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'The line behind the sheet of sign-in: a quick, shallow breath enters the form, a slow, deep one leaves it. It is an ornament, hidden from readers, and the only one.',
-      instead: 'On any other page: there the line is a client’s.',
+      use: 'The line behind the sign-in form: quick, shallow breaths reach the form, and slow, deep ones leave it. It is the product’s only ornament, and hidden from screen readers.',
+      instead: 'On any other page, where a line belongs to a client.',
       examples: [
         {
           do: {
-            says: 'Once, behind the form where the product begins.',
+            says: 'Use it once, behind the form with which the product begins.',
             draw: () => (
               <div
                 style={{
@@ -29,7 +29,7 @@ const meta = {
             ),
           },
           dont: {
-            says: 'As the ground of a page with figures: it looks like data.',
+            says: 'Use it as the background of a page with figures: it looks like data.',
             draw: () => (
               <div
                 style={{

@@ -9,8 +9,9 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { step: 1, count: 3, label: 'Step 1 of 3' },
   parameters: componentPage({
-    use: 'Where a short task is: three breaths, one a step, and the words. At the top of the password reset.',
-    instead: 'For work that runs use ProgressLine, for a client’s steps BreathLine. A task of one step needs none.',
+    use: 'Shows the current step of a short task: one breath for each step, and the step in words. It is at the top of the password reset.',
+    instead:
+      'For the progress of work, use ProgressLine; for a client’s steps, BreathLine. A task with one step needs no indicator.',
     examples: [
       {
         do: {
@@ -18,7 +19,7 @@ const meta = {
           draw: () => <StepIndicator step={2} count={3} label="Step 2 of 3" />,
         },
         dont: {
-          says: 'Count more steps than one keeps in mind.',
+          says: 'Use it for more steps than users can remember.',
           draw: () => <StepIndicator step={2} count={9} label="Step 2 of 9" />,
         },
       },

@@ -14,15 +14,15 @@ const meta = {
   parameters: componentPage({
     use: 'Use it once, around the whole app: it provides tokens, global styles and the theme. `system` follows the device. A part of a page can’t have its own theme.',
     instead:
-      'Not a second one for a part of a page: a page has one theme, and the class that says so is on `html`. To restyle a control, extend `system` and its recipes.',
+      'Don’t add a second one for a part of a page: a page has one theme, whose class is on `html`. To restyle a control, extend `system` and its recipes.',
     examples: [
       {
         do: {
-          says: 'One provider around the whole app. Colours come from tokens, so that both themes work.',
+          says: 'Use one provider around the whole app, and take colours from tokens, so that both themes work.',
           draw: () => <p style={{ color: 'var(--attune-colors-fg-muted)' }}>Sense, day 5</p>,
         },
         dont: {
-          says: 'Colours of your own: this grey is right in the light theme, and too dark in the other.',
+          says: 'Use colours of your own: this grey is right in the light theme, but too dark in the other.',
           draw: () => <p style={{ color: '#465659', background: '#0F1619', padding: '0.571rem 1rem' }}>Sense, day 5</p>,
         },
       },

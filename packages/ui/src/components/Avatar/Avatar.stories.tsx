@@ -15,7 +15,7 @@ const meta = {
   parameters: componentPage({
     use: 'A person’s picture beside the person’s name. The person icon replaces a picture that is missing, loading or failed. Its `alt` is empty, because the name is beside it; don’t use it without a name.',
     instead:
-      'Without the person’s name beside it: it has no text of its own. For a phase or a status use a Tag or a StatusMark.',
+      'Without the person’s name beside it, because it has no text of its own. For a phase or a status, use a Tag or a StatusMark.',
     examples: [
       {
         do: {
@@ -27,7 +27,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Leave people to be told apart by their pictures.',
+          says: 'Let pictures alone tell people apart.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.857rem' }}>
               <Avatar src={portrait} /> <Avatar /> <Avatar />

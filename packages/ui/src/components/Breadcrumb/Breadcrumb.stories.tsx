@@ -13,9 +13,9 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'The place of this page, with links to the pages above it; at the top of every page of the app. The last item is the page itself and has no link. `renderLink` renders the other items with the router’s own link.',
+      use: 'Shows where this page is, with links to the pages above it. It is at the top of every page of the app. The last item is the page itself and has no link. `renderLink` renders the other items with the router’s own link.',
       instead:
-        'On a page that has none above it and no bar at its top. To switch between views of one page use TabNav.',
+        'On a page that has no page above it and no bar at the top. To switch between views of one page, use TabNav.',
       examples: [
         {
           do: {
@@ -23,7 +23,7 @@ const meta = {
             draw: () => <Breadcrumb items={[{ name: 'My clients', path: '/clients' }, { name: 'Amara Okafor' }]} />,
           },
           dont: {
-            says: 'Repeat the product’s name and steps that are no pages.',
+            says: 'Repeat the product’s name, or add steps that aren’t pages.',
             draw: () => (
               <Breadcrumb
                 items={[

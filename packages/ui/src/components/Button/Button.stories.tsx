@@ -9,13 +9,13 @@ const meta = {
   title: 'Components/Button',
   args: { children: 'Change phase', onClick: fn() },
   parameters: componentPage({
-    use: 'Runs an action. The label is a verb: ‘Send invite’, never ‘OK’. Use one primary button a view, for the main action; secondary beside it; quiet where a border would be too much. While the action runs, the label changes, width and focus stay, and clicks have no effect. For navigation use a TextLink.',
+    use: 'Runs an action. The label is a verb: ‘Send invite’, never ‘OK’. Use one primary button per view, for the main action, secondary ones beside it, and quiet ones where a border would be too much. While the action runs, the label changes, width and focus stay, and clicks have no effect. For navigation, use a TextLink.',
     instead:
-      'For a way to another page use a TextLink. For a filter that is on or off use a ToggleChip. Where only an icon fits use an IconButton.',
+      'For a link to another page, use a TextLink; for a filter that is on or off, a ToggleChip. If only an icon fits, use an IconButton.',
     examples: [
       {
         do: {
-          says: 'One primary button a view, and a label that says what happens.',
+          says: 'Use one primary button per view, and a label that says what happens.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.857rem' }}>
               <Button variant="secondary">Cancel</Button>
@@ -24,7 +24,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Two primary buttons, and labels that say nothing.',
+          says: 'Use two primary buttons, or labels that say nothing.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.857rem' }}>
               <Button>No</Button>
@@ -35,7 +35,7 @@ const meta = {
       },
       {
         do: {
-          says: 'Say what runs, in the button that was pressed.',
+          says: 'Name the running action in the pressed button.',
           draw: () => (
             <Button isBusy busyLabel="Saving">
               Save changes
@@ -43,7 +43,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Disable the button while it runs: it loses the focus and doesn’t say why.',
+          says: 'Disable the button while its action is running: it loses the focus and doesn’t say why.',
           draw: () => <Button disabled>Save changes</Button>,
         },
       },
@@ -64,7 +64,7 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'moves in and out'],
-      ['Enter, Space', 'press it'],
+      ['Enter, Space', 'press the button'],
     ],
     tokens: [
       'action.bg',

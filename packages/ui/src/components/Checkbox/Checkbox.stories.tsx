@@ -9,17 +9,17 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Send the client a copy', onCheckedChange: fn() },
   parameters: componentPage({
-    use: 'One yes or no in a form. For several options to compare use CheckboxCards; for a setting in force at once use a Switch.',
+    use: 'A single yes or no in a form. For several options to compare, use CheckboxCards; for a setting that takes effect at once, a Switch.',
     instead:
-      'For several options use CheckboxCards, for a setting in force at once a Switch, for a filter a ToggleChip.',
+      'For several options, use CheckboxCards; for a setting that takes effect at once, a Switch; for a filter, a ToggleChip.',
     examples: [
       {
         do: {
-          says: 'Say what a tick means, as a sentence without a not.',
+          says: 'Say what a tick means, without a negation.',
           draw: () => <Checkbox label="Send the client a copy" />,
         },
         dont: {
-          says: 'Ask for a tick that turns something off.',
+          says: 'Use a tick to turn something off.',
           draw: () => <Checkbox label="Do not send a copy" />,
         },
       },

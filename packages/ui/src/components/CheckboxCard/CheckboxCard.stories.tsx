@@ -14,12 +14,13 @@ const meta = {
   args: { children: 'Productivity', name: 'goal', value: 'productivity' },
   decorators: [inBox({ width: '15rem' })],
   parameters: componentPage({
-    use: 'One option of a multiple choice, as a large target. CheckboxCardGroup names a group of them, in one to four columns. For a single choice use RadioCards or a Dropdown.',
-    instead: 'For one choice use RadioCards or a Dropdown. For a filter with an immediate effect use ToggleChips.',
+    use: 'One option of a multiple choice, as a large target. CheckboxCardGroup names a group of them, in one to four columns. For a single choice, use RadioCards or a Dropdown.',
+    instead:
+      'For a single choice, use RadioCards or a Dropdown. For a filter that takes effect at once, use ToggleChips.',
     examples: [
       {
         do: {
-          says: 'Name what is chosen, in one or two words, and check what is usual.',
+          says: 'Name each option in one or two words, and check the usual ones.',
           draw: boxed(
             '26rem',
             <CheckboxCardGroup label="Goals">
@@ -33,7 +34,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Ask a question of which only one answer can be true.',
+          says: 'Ask a question that has only one right answer.',
           draw: boxed(
             '26rem',
             <CheckboxCardGroup label="Is the client ready?">

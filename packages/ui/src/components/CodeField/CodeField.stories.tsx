@@ -12,8 +12,8 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Code', name: 'code' },
   parameters: componentPage({
-    use: 'A code of digits from a mail. It looks like a cell for each digit, but is one input for keyboards, screen readers, pasting and autofill. Spaces and dashes between digits are removed; letters stay, so that the form can reject them. For any other line of text use a Field.',
-    instead: 'For a password use PasswordField, and for a number that means an amount use Field.',
+    use: 'A code of digits from an email. It looks like a cell for each digit, but is one input for keyboards, screen readers, pasting and autofill. Spaces and dashes between digits are removed; letters stay, so that the form can reject them. For any other line of text, use a Field.',
+    instead: 'For a password, use PasswordField; for a number that is an amount, Field.',
     examples: [
       {
         do: {
@@ -21,7 +21,7 @@ const meta = {
           draw: () => <CodeField label="Code" aside={<TextLink href="#new">Send me a new code</TextLink>} />,
         },
         dont: {
-          says: 'Ask for a code without saying where it was sent, and how to get another.',
+          says: 'Ask for a code without saying where it was sent and how to get another one.',
           draw: () => <CodeField label="Enter it" />,
         },
       },
@@ -35,7 +35,7 @@ const meta = {
       ['0 to 9', 'write at the caret; replace a selected digit, and the digits of a full field'],
       ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],
       ['Backspace, Delete', 'delete a digit'],
-      ['Ctrl V', 'pastes the code without spaces: " 123 456" is 123456'],
+      ['Ctrl V', 'pastes the code without spaces: " 123 456" becomes 123456'],
     ],
     tokens: [
       'border.control',

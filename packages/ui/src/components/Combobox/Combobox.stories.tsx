@@ -21,17 +21,17 @@ const meta = {
   args: { label: 'Time zone', placeholder: 'Choose a time zone', options: zones, onValueChange: fn() },
   decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
   parameters: componentPage({
-    use: 'One choice of so many options that users rather type than look: time zones, people. Accents and capitals don’t matter. For fewer than ten options use a Dropdown.',
+    use: 'One choice among so many options that users prefer typing to searching a list: time zones, people. Accents and capitals don’t matter. For fewer than ten options, use a Dropdown.',
     instead:
-      'For fewer than ten options use a Dropdown, to compare a few RadioCards. To narrow a list use SearchField.',
+      'For fewer than ten options, use a Dropdown; to compare a few, RadioCards. To narrow a list, use SearchField.',
     examples: [
       {
         do: {
-          says: 'Many options that users know by name.',
+          says: 'Offer many options that users know by name.',
           draw: boxed('17rem', <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} />),
         },
         dont: {
-          says: 'Two options that fit on the page.',
+          says: 'Offer two options that would fit on the page.',
           draw: boxed('17rem', <Combobox label="Reminders" placeholder="On or off" options={zones.slice(0, 2)} />),
         },
       },

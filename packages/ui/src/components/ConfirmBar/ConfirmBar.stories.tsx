@@ -42,12 +42,13 @@ const meta = {
     onCancel: fn(),
   },
   parameters: componentPage({
-    use: 'Asks for confirmation before something is lost, in place of the action: in a modal’s footer or a row of a list. Both labels say what happens. For an action that needs an explanation or a choice use a Modal. An action that can be undone needs no confirmation.',
-    instead: 'For what can be undone: do it, and offer ‘Undo’. For an act that needs an explanation use a Modal.',
+    use: 'Asks for confirmation before something is lost, in place of the action: in a modal’s footer or a row of a list. Both labels say what happens. For an action that needs an explanation or a choice, use a Modal. An action that can be undone needs no confirmation.',
+    instead:
+      'For an action that can be undone: run it, and offer ‘Undo’. For an action that needs an explanation, use a Modal.',
     examples: [
       {
         do: {
-          says: 'Ask about the loss, and let both buttons say what happens.',
+          says: 'Name the loss in the question, and say what happens on both buttons.',
           draw: bar(),
         },
         dont: {

@@ -27,16 +27,16 @@ const meta = {
     clock.time = 0
   },
   parameters: componentPage({
-    use: 'An action that becomes available again after a while, such as sending another code. The caller holds the time at which it is available, so that leaving and returning doesn’t restart the countdown. The countdown is a timer, which screen readers don’t announce; they announce the return of the link.',
-    instead: 'For an action that is always available use a Button, for a link to a page a TextLink.',
+    use: 'An action that becomes available again after a while, such as sending another code. The caller stores the time at which it is available, so that leaving and returning doesn’t restart the countdown. The countdown is a timer, which screen readers don’t announce; they announce the return of the link.',
+    instead: 'For an action that is always available, use a Button; for a link to a page, a TextLink.',
     examples: [
       {
         do: {
-          says: 'Say when it comes back.',
+          says: 'Say when the action is available again.',
           draw: () => <CountdownLink endsAt={42_000} onPress={() => {}} now={() => 0} />,
         },
         dont: {
-          says: 'Disable the action without a word.',
+          says: 'Disable the action without an explanation.',
           draw: () => <span style={{ color: 'var(--attune-colors-fg-subtle)' }}>Send me a new code</span>,
         },
       },

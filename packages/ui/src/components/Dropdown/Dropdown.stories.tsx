@@ -32,13 +32,13 @@ const meta = {
   args: { label: 'Goal', placeholder: 'Choose a goal', options: goals, onValueChange: fn() },
   decorators: [inBox({ width: '17rem', minHeight: '19rem' })],
   parameters: componentPage({
-    use: 'One choice of many options, by name. To compare up to four options use RadioCards; for a multiple choice use CheckboxCards.',
+    use: 'One choice among many options with names. To compare up to four options, use RadioCards; for a multiple choice, CheckboxCards.',
     instead:
-      'To compare up to four options use RadioCards. For several choices use CheckboxCards, for a list of actions a menu of Buttons.',
+      'To compare up to four options, use RadioCards. For several choices, use CheckboxCards; for a list of actions, a Menu.',
     examples: [
       {
         do: {
-          says: 'Name the choice in the label, and show what is chosen.',
+          says: 'Name the choice in the label, and show the chosen option.',
           draw: boxed('18rem', <Dropdown label="Phase" options={phases} defaultValue="sense" />),
         },
         dont: {

@@ -10,9 +10,9 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { effect: 'positive', label: 'Positive' },
   parameters: componentPage({
-    use: 'The effect of an exercise, compared with the same client’s earlier ones. Place, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. `basis` names what the effect is judged by, where other measures stand beside it. Use `wide` for several scales below each other.',
+    use: 'The effect of an exercise, compared with the same client’s earlier ones. Position, height, colour and word all show it. In a narrow column the word can be hidden: a TooltipArea around it shows it, and screen readers read it. `basis` names the measures by which the effect is judged, if other measures are shown beside it. Use `wide` for several scales below each other.',
     instead:
-      'For a share of a plan use ProgressWithMark. For a figure with a limit use FlaggedValue: this scale has no limit.',
+      'For a share of a plan, use ProgressWithMark. For a figure with a limit, use FlaggedValue, because this scale has no limit.',
     examples: [
       {
         do: {
@@ -20,7 +20,7 @@ const meta = {
           draw: () => <EffectScale effect="moderatelyPositive" label="Moderately positive" />,
         },
         dont: {
-          says: 'Say the figure instead: it is a comparison, not a measure.',
+          says: 'Show a figure instead: the effect is a comparison, not a measure.',
           draw: () => <EffectScale effect="moderatelyPositive" label="4 of 5" />,
         },
       },

@@ -8,13 +8,13 @@ const meta = {
   title: 'Components/EmptyState',
   args: { title: 'No clients yet', children: 'Clients appear in this list once they join.' },
   parameters: componentPage({
-    use: 'There is no data, and nothing has failed. Say what is missing, and how that changes. Use the dotted line where it fills a page. Where loading failed use a PanelError.',
+    use: 'Shown if there is no data and nothing has failed. Say what is missing, and how to change that. Use the dotted line if it fills a page. If loading failed, use a PanelError.',
     instead:
-      'Where loading failed use PanelError, where it still loads use Skeleton. A filter without results says so in one line and offers to clear the filter.',
+      'If loading failed, use PanelError; while content loads, Skeleton. For a filter without results, say so in one line and offer to clear the filter.',
     examples: [
       {
         do: {
-          says: 'Say what is missing, and how that changes.',
+          says: 'Say what is missing, and how to change that.',
           draw: () => (
             <EmptyState title="No clients yet" action={<Button>Invite client</Button>}>
               Invite a client to begin.

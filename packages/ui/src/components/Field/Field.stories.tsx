@@ -11,17 +11,17 @@ const meta = {
   args: { label: 'Email', name: 'email', type: 'email', placeholder: 'name@example.com', autoComplete: 'username' },
   decorators: [inBox({ width: '17rem' })],
   parameters: componentPage({
-    use: 'One line of text: a name, an address. The label is always above; a hint or an error is below and describes the field. Show errors after submit, remove one when its field is edited, and focus the first invalid field.',
+    use: 'One line of text: a name, an address. The label is always above; a hint or an error is below and describes the field. Show errors after submit, focus the first invalid field, and remove an error when its field is edited.',
     instead:
-      'For text of several lines use Textarea, for a password PasswordField, for a code CodeField, and to narrow a list SearchField.',
+      'For text of several lines, use Textarea; for a password, PasswordField; for a code, CodeField; to narrow a list, SearchField.',
     examples: [
       {
         do: {
-          says: 'A label above, and an error that says what is needed.',
+          says: 'Put a label above, and an error that says what is needed below.',
           draw: boxed('18rem', <Field label="Email" defaultValue="amara@" error="Enter a valid email" />),
         },
         dont: {
-          says: 'A placeholder instead of a label: it goes as soon as someone types.',
+          says: 'Use a placeholder instead of a label: it disappears as soon as the user types.',
           draw: boxed('18rem', <Field label="" placeholder="Email" />),
         },
       },

@@ -9,12 +9,12 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { id: 'picture-error', children: 'You are able to only use images as a profile picture' },
   parameters: componentPage({
-    use: 'The error of a control that has none of its own, such as a FileUpload. Fields show theirs with `error`. For a whole form use a FormError, for a part of a page a PanelError.',
-    instead: 'In a field of the library: it draws its own from `error`. For a whole form use FormError.',
+    use: 'The error of a control that has none of its own, such as a FileUpload. Fields show their own errors by `error`. For a whole form, use a FormError; for a part of a page, a PanelError.',
+    instead: 'In a field of the library, which shows its own error by `error`. For a whole form, use FormError.',
     examples: [
       {
         do: {
-          says: 'Say what is needed, and where it helps a second line of advice.',
+          says: 'Say what is needed and, if it helps, add a second line with advice.',
           draw: () => (
             <FieldError id="page-do" advice="JPEG or PNG, up to 5 MB">
               The picture is too large
@@ -22,7 +22,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Show codes and blame.',
+          says: 'Show error codes, or blame the user.',
           draw: () => <FieldError id="page-dont">Error 413: invalid input</FieldError>,
         },
       },

@@ -16,12 +16,13 @@ const meta = {
     onFileSelect: fn(),
   },
   parameters: componentPage({
-    use: 'One file from the device: a profile picture. It is sent as soon as it is chosen; the button says so while it runs. Say what may be chosen beside the button, and what is wrong with a file below it.',
-    instead: 'For several files, or to show what was chosen before it is sent: it takes one and sends it.',
+    use: 'Sends one file from the device, such as a profile picture. The file is sent as soon as it is chosen, and the button says so meanwhile. Say beside the button which files are allowed, and below it what is wrong with a file.',
+    instead:
+      'For several files, or to show the chosen file before it is sent: this button accepts one file and sends it.',
     examples: [
       {
         do: {
-          says: 'Say what may be chosen beside the button.',
+          says: 'Say beside the button which files are allowed.',
           draw: () => (
             <div style={{ display: 'grid', gap: '0.571rem', justifyItems: 'start' }}>
               <FileUpload onFileSelect={() => {}}>Choose a picture</FileUpload>
@@ -30,7 +31,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Let the user find out by an error.',
+          says: 'Let the user find that out from an error.',
           draw: () => <FileUpload onFileSelect={() => {}}>Upload</FileUpload>,
         },
       },

@@ -10,12 +10,12 @@ const meta = {
   args: { children: 'Wrong email or password' },
   decorators: [inBox({ width: '22rem' })],
   parameters: componentPage({
-    use: 'An error of a whole form, above its button. Show the error of one field at that field.',
-    instead: 'For one field: it shows its own error. For a part of a page that didn’t load use PanelError.',
+    use: 'An error of a whole form, above its button. Show the error of a field at that field.',
+    instead: 'For a single field, which shows its own error. For a part of a page that didn’t load, use PanelError.',
     examples: [
       {
         do: {
-          says: 'One sentence about what failed, above the form’s button.',
+          says: 'Say in one sentence what failed, above the form’s button.',
           draw: () => <FormError>Error processing profiles</FormError>,
         },
         dont: {

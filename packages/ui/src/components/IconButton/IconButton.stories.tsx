@@ -10,12 +10,12 @@ const meta = {
   title: 'Components/IconButton',
   args: { label: 'Close', icon: <X aria-hidden />, onClick: fn() },
   parameters: componentPage({
-    use: 'An action that an icon explains beside its object: close, remove. The name is the accessible name and the tooltip. In doubt use a Button with a label.',
-    instead: 'Where there is room for a word: use a Button. Icons alone are read by those who know them.',
+    use: 'An action that an icon beside its object explains: close, remove. The label is its accessible name and its tooltip. If in doubt, use a Button with a text.',
+    instead: 'Where there is space for a word, use a Button. An icon alone is understood only by people who know it.',
     examples: [
       {
         do: {
-          says: 'An icon that everyone knows, beside what it acts on.',
+          says: 'Use an icon that everyone knows, beside the object of the action.',
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '0.571rem' }}>
               Note of Jun 11 <IconButton variant="quiet" label="Remove the note" icon={<X aria-hidden />} />
@@ -23,7 +23,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'An icon for the view’s main action.',
+          says: 'Use an icon for the view’s main action.',
           draw: () => <IconButton label="Change phase" icon={<Signpost aria-hidden />} />,
         },
       },
@@ -39,7 +39,7 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'moves in and out'],
-      ['Enter, Space', 'press it'],
+      ['Enter, Space', 'press the button'],
     ],
     tokens: ['size.control', 'size.icon.sm', 'radius.md', 'line.strong', 'bg.active', 'focusRing'],
   }),

@@ -7,12 +7,12 @@ const meta = {
   title: 'Components/Logo',
   parameters: componentPage({
     use: 'The product’s mark and name. In the rail it links to the root; on a page without navigation it is at the top left.',
-    instead: 'As an ornament, or twice on a page. The line of a client’s journey is not the logo.',
+    instead: 'As an ornament, or twice on a page. The line of a client’s journey isn’t the logo.',
     examples: [
       {
-        do: { says: 'Mark and name together, in ink.', draw: () => <Logo /> },
+        do: { says: 'Show mark and name together, in ink.', draw: () => <Logo /> },
         dont: {
-          says: 'In a colour: colour belongs to the client.',
+          says: 'Show it in a colour: colour belongs to the client.',
           draw: () => (
             <span style={{ color: 'var(--attune-colors-phase-learn)', fontSize: '1.357rem', fontWeight: 500 }}>
               Attune

@@ -23,12 +23,13 @@ const meta = {
     </div>
   ),
   parameters: componentPage({
-    use: 'Actions on one thing that have no place beside it. What `items` can’t say, such as items that are dragged, has Chakra’s parts with Attune’s look: `MenuParts`. For a choice use a Dropdown; one action is a Button.',
-    instead: 'For a choice use a Dropdown, for one action a Button. What is used often has a place on the page.',
+    use: 'Actions on one object that don’t fit beside it. For content that `items` can’t express, such as items that can be dragged, use `MenuParts`: Chakra’s parts with Attune’s styles. For a choice, use a Dropdown; for one action, a Button.',
+    instead:
+      'For a choice, use a Dropdown; for one action, a Button. An action that is used often belongs on the page.',
     examples: [
       {
         do: {
-          says: 'Gather what is done seldom under one button.',
+          says: 'Collect rarely used actions under one button.',
           draw: () => <Button variant="secondary">More</Button>,
         },
         dont: { says: 'Hide the view’s main action.', draw: () => <Button>Actions</Button> },
@@ -42,7 +43,7 @@ const meta = {
     ],
     keyboard: [
       ['Enter, Space, ↓', 'open the menu at its first action'],
-      ['↑ ↓, Home, End, letters', 'move in it'],
+      ['↑ ↓, Home, End, letters', 'move in the menu'],
       ['Enter', 'runs the action'],
       ['Escape', 'closes the menu and returns to the button'],
     ],

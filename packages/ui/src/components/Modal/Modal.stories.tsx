@@ -49,13 +49,13 @@ const meta = {
   parameters: {
     ...modalStories.parameters,
     ...componentPage({
-      use: 'A task, or a text, that blocks the page. Use small for one field, medium for a form, large for texts side by side, and `progress` with `isLocked` for work that must not be interrupted. The side placement shows a detail while the page stays in view. Prefer the page itself where there is space. Set `initialFocus="title"` where Enter must not confirm something irreversible, and `isTextEdited` where closing would lose text.',
+      use: 'A task, or a text, that blocks the page. Use small for one field, medium for a form, large for texts side by side, and `progress` with `isLocked` for work that must not be interrupted. The side placement shows a detail while the page stays in view. Prefer the page itself if there is space. Set `initialFocus="title"` if Enter must not confirm something irreversible, and `isTextEdited` if closing would lose text.',
       instead:
-        'For a text that only informs: put it on the page. For one question about a loss use ConfirmBar where the action is, for a message a toast.',
+        'For a text that only informs: put it on the page. For one question about a loss, use ConfirmBar in place of the action; for a message, a toast.',
       examples: [
         {
           do: {
-            says: 'Name the act in the title and on its button; say beforehand what can’t be undone.',
+            says: 'Name the action in the title and on its button, and say beforehand what can’t be undone.',
             draw: () => (
               <ModalSketch
                 title="Change phase"
@@ -65,7 +65,7 @@ const meta = {
             ),
           },
           dont: {
-            says: 'Ask whether the user is sure, and answer with OK.',
+            says: 'Ask whether the user is sure, with OK as the answer.',
             draw: () => <ModalSketch title="Are you sure?" text="Please confirm your action." buttons={['No', 'OK']} />,
           },
         },
@@ -77,7 +77,7 @@ const meta = {
       ],
       keyboard: [
         ['Tab, Shift Tab', 'move the focus inside the modal only'],
-        ['Escape', 'closes; asks first when a text was edited; does nothing when locked'],
+        ['Escape', 'closes the modal; asks first if a text was edited; has no effect if the modal is locked'],
         ['↑ ↓ Page Up, Page Down', 'scroll a long body while it has the focus'],
       ],
       tokens: [

@@ -37,15 +37,15 @@ const meta = {
     ...componentPage({
       use: 'The rail at the left with the product’s main pages, and actions at the bottom. It stays in view while the page scrolls. `renderLink` renders the links with the router’s own.',
       instead:
-        'For places within a page, and for views of the same data: use TabNav. More than five places need another navigation.',
+        'For parts of a page, or views of the same data, use TabNav. More than five pages need another navigation.',
       examples: [
         {
           do: {
-            says: 'Main pages by their names, with the current one marked.',
+            says: 'List main pages by their names, and mark the current one.',
             draw: () => <Rail items={['My clients', 'Settings']} />,
           },
           dont: {
-            says: 'Actions among the pages: they belong to the page that they change.',
+            says: 'Put actions among the pages: they belong on the page that they change.',
             draw: () => <Rail items={['My clients', 'Invite client']} />,
           },
         },

@@ -14,7 +14,7 @@ const meta = {
   args: { title: 'Engagement', caption: 'Last 48 hours', space: 'sm', children: '12.4 h' },
   parameters: componentPage({
     use: 'A section of a page that loads and fails by itself. Its heading stays, so that the page keeps its outline. Panels need no box: a hairline between two of them is enough.',
-    instead: 'For a part without a heading, or for a whole page. It draws no box: don’t use it to frame something.',
+    instead: 'For a part without a heading, or for a whole page. Don’t use it as a frame: it draws no box.',
     examples: [
       {
         do: {

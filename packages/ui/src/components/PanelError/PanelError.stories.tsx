@@ -20,17 +20,17 @@ const meta = {
   title: 'Components/PanelError',
   args: { text: 'Error processing exercise', onRetry: fn() },
   parameters: componentPage({
-    use: 'A part of a page couldn’t be loaded. The title stays, the error replaces the content, and the user can retry while the other parts work. It is not announced, because a toast already was. Use compact for a cell or a line.',
+    use: 'Shown in a part of a page that couldn’t be loaded. The title stays, the error replaces the content, and the user can retry while the other parts work. It isn’t announced, because a toast has already been announced. Use `isCompact` in a cell or a line.',
     instead:
-      'Where there is nothing yet use EmptyState. For a form use FormError, for a column of a table its `failure`.',
+      'If there is no data yet, use EmptyState. For a form, use FormError; for a column of a table, its `failure`.',
     examples: [
       {
         do: {
-          says: 'Say what failed, in place of what is missing, with a way to try again.',
+          says: 'Say what failed, in place of the missing content, and offer to try again.',
           draw: failedEngagement,
         },
         dont: {
-          says: 'Leave the user without a way on.',
+          says: 'Leave the user without a next step.',
           draw: () => <PanelError text="Oops! Something went wrong (500)" />,
         },
       },
@@ -42,7 +42,7 @@ const meta = {
       { name: 'Compact', draw: () => <PanelError text="Not loaded" onRetry={() => {}} isCompact /> },
     ],
     keyboard: [
-      ['Tab', 'goes to the retry'],
+      ['Tab', 'goes to the retry button'],
       ['Enter, Space', 'try again'],
     ],
     tokens: ['error', 'fg.default', 'size.icon.sm', 'link'],

@@ -10,16 +10,16 @@ const meta = {
   args: { label: 'Password', name: 'password', autoComplete: 'current-password', defaultValue: 'Breathe-in4' },
   decorators: [inBox({ width: '17rem' })],
   parameters: componentPage({
-    use: 'A password that the user can show. Everything else is as in a Field. Show a mismatch of two passwords under both.',
-    instead: 'For a code from a mail use CodeField: it may be read by others.',
+    use: 'A password that the user can show. Everything else is as in a Field. If two passwords don’t match, show the error below both.',
+    instead: 'For a code from an email, use CodeField, because other people may see the code.',
     examples: [
       {
         do: {
-          says: 'Say the rule before the error does.',
+          says: 'State the rule before an error does.',
           draw: boxed('18rem', <PasswordField label="New password" hint="8+ characters" />),
         },
         dont: {
-          says: 'Ask twice only because the text is hidden: it can be shown.',
+          says: 'Ask twice only because the text is hidden: the user can show it.',
           draw: () => (
             <div style={{ width: '18rem', display: 'grid', gap: '1rem' }}>
               <PasswordField label="Password" />

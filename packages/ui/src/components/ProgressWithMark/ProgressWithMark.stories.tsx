@@ -9,9 +9,9 @@ const meta = {
   title: 'Components/ProgressWithMark',
   args: { done: 17, planned: 20, label: '17 of 20 exercises' },
   parameters: componentPage({
-    use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Leave the mark out (`mark={null}`) where the plan isn’t judged yet. Show the figures beside it as text; screen readers read its `label`.',
+    use: 'The done share of a plan, with a mark at the share to reach. Below the mark the bar is clay. Leave the mark out (`mark={null}`) if the plan isn’t judged yet. Show the figures beside the bar as text; screen readers read its `label`.',
     instead:
-      'For work that runs use ProgressLine, for the effect of an exercise EffectScale. Without a plan there is no share: show the count.',
+      'For the progress of work, use ProgressLine; for the effect of an exercise, EffectScale. If there is no plan, there is no share: show the count.',
     examples: [
       {
         do: {
@@ -24,7 +24,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Leave the bar alone: no one reads 73% from it.',
+          says: 'Show only the bar: no one can read 73% from it.',
           draw: boxed('7rem', <ProgressWithMark done={22} planned={30} label="Exercises" />),
         },
       },

@@ -47,16 +47,17 @@ const meta = {
   },
   decorators: [inBox({ width: '30rem' })],
   parameters: componentPage({
-    use: 'One choice of up to four options that users compare: each card shows its option. Suggest one with `defaultValue`. For more options, or for names alone, use a Dropdown.',
-    instead: 'For more than four options, or for names alone, use a Dropdown. For several choices use CheckboxCards.',
+    use: 'One choice of up to four options that users compare: each card shows its option. Suggest one with `defaultValue`. For more options, or for names without drawings, use a Dropdown.',
+    instead:
+      'For more than four options, or for names without drawings, use a Dropdown. For several choices, use CheckboxCards.',
     examples: [
       {
         do: {
-          says: 'Draw what is compared, and suggest one.',
+          says: 'Draw the options that are compared, and suggest one.',
           draw: group({ defaultValue: '8' }),
         },
         dont: {
-          says: 'Use cards for words that a Dropdown holds in one line.',
+          says: 'Use cards for words that would fit into a Dropdown.',
           draw: boxed(
             '22rem',
             <RadioCardGroup label="Month">
@@ -78,7 +79,7 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'moves to the checked card, or the first; then past the group'],
-      ['← → ↑ ↓', 'move and choose'],
+      ['← → ↑ ↓', 'choose the previous or next card'],
       ['Space', 'chooses the focused card'],
     ],
     tokens: [

@@ -48,12 +48,13 @@ const meta = {
     layout: 'fullscreen',
     ...componentPage({
       use: 'Use it once, around the whole app. The app decides what the screen needs; the gate shows it in one sentence, at sizes in pixels. The app stays mounted behind it, hidden and inert, with its modals and toasts. The focus returns when the gate opens.',
-      instead: 'To make a page fit a smaller window: change its layout. The gate is for screens that no layout serves.',
+      instead:
+        'To make a page fit a smaller window: change its layout. The gate is for screens that no layout can support.',
       examples: [
         {
           do: { says: 'Say what would help.', draw: () => <p>Coach app is available in landscape mode</p> },
           dont: {
-            says: 'Say only what is wrong, or offer a way that leads nowhere.',
+            says: 'Say only what is wrong, or offer something that doesn’t help.',
             draw: () => (
               <p>
                 Unsupported device. <u>Continue anyway</u>
@@ -122,7 +123,7 @@ export const ClosesAndOpens: Story = {
       await expect(await canvas.findByText('Coach app is available for screens with higher resolution')).toBeVisible()
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     })
-    await step('and stays open, whatever key is pressed meanwhile', async () => {
+    await step('the modal stays open, whatever key is pressed meanwhile', async () => {
       await userEvent.keyboard('{Escape}')
       resize.click()
       await expect(await screen.findByRole('dialog', { name: 'Invite client' })).toBeVisible()

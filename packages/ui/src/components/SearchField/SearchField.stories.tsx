@@ -23,12 +23,12 @@ const meta = {
   render: (args) => <Controlled {...args} />,
   decorators: [inBox({ width: '16rem' })],
   parameters: componentPage({
-    use: 'Filters a list as the user types. Show the number of results in a status beside it. For a value of a form use Field.',
-    instead: 'For a value of a form use Field. For few rows, all of them in view, it isn’t needed.',
+    use: 'Filters a list as the user types. Show the number of results in a status beside it. For a value of a form, use Field.',
+    instead: 'For a value of a form, use Field. It isn’t needed for a few rows that are all in view.',
     examples: [
       {
         do: {
-          says: 'Narrow the list at each letter, and say how many are left.',
+          says: 'Narrow the list with each letter, and say how many rows are left.',
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
               <SearchField label="Search clients" value="oka" onValueChange={() => {}} />
@@ -37,7 +37,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Wait for a button.',
+          says: 'Wait until a button is pressed.',
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '0.571rem' }}>
               <SearchField label="Search clients" value="oka" onValueChange={() => {}} />

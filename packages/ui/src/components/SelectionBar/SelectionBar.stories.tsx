@@ -27,11 +27,11 @@ const meta = {
   render: (args) => <Clearable {...args} />,
   parameters: componentPage({
     use: 'Actions for the selected rows of a SortableTable, rendered after it. It opens with the first selected row and closes with the last. For an action on one row, put a button into the row.',
-    instead: 'For actions on one row, or on the page: they don’t need a selection.',
+    instead: 'For actions on one row or on the page, which don’t need a selection.',
     examples: [
       {
         do: {
-          says: 'Name the action; the bar says for how many.',
+          says: 'Name the action; the bar says how many rows it is for.',
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
               3 selected <Button variant="secondary">Send a message</Button>
@@ -39,7 +39,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Repeat the number on each button, or show the bar for nothing.',
+          says: 'Repeat the number on each button, or show the bar without a selection.',
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '0.857rem' }}>
               0 selected{' '}
@@ -55,7 +55,7 @@ const meta = {
     states: [{ name: 'Three rows selected', story: 'components-selectionbar--default', height: 160 }],
     keyboard: [
       ['Tab', 'moves between its buttons, after the table'],
-      ['Enter, Space', 'presses the button'],
+      ['Enter, Space', 'press the button'],
     ],
     tokens: ['bg.canvas', 'line.strong', 'size.gutter', 'size.gutterCompact', 'zIndex.stickyHeader'],
   }),

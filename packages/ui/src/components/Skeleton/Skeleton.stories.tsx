@@ -9,17 +9,17 @@ const meta = {
   title: 'Components/Skeleton',
   args: { width: '12rem' },
   parameters: componentPage({
-    use: 'Replaces content while it loads, at the same size, so that nothing moves. Shown after 200 ms, when most loads are over. Hidden from screen readers: announce ‘Loading’ once, in a status.',
+    use: 'Replaces content while it loads, at the same size, so that nothing moves. It appears after 200 ms, because most loads take less. It is hidden from screen readers: announce ‘Loading’ once, in a status.',
     instead:
-      'For work that the user started: the button says so, or a ProgressLine does. For what loads within 200 ms show nothing.',
+      'For work that the user started: the button or a ProgressLine shows it. For content that loads within 200 ms, show nothing.',
     examples: [
       {
         do: {
-          says: 'Hold the place of what comes, at its size.',
+          says: 'Reserve the space of the content, at its size.',
           draw: () => <CellSkeleton first="9rem" second="5rem" />,
         },
         dont: {
-          says: 'Write that it loads: the text moves when the content arrives.',
+          says: 'Write that it is loading: the page moves when the content arrives.',
           draw: () => <p>Loading, please wait…</p>,
         },
       },

@@ -28,12 +28,12 @@ const meta = {
     </>
   ),
   parameters: componentPage({
-    use: 'The first tab stop of every page: a link past the navigation to the content. Visible only while it has the focus.',
-    instead: 'For a way within the content: use a TextLink. One a page is enough.',
+    use: 'The first tab stop of every page: a link that skips the navigation. It is visible only while it has the focus.',
+    instead: 'For a link within the content, use a TextLink. One skip link per page is enough.',
     examples: [
       {
         do: {
-          says: 'Say where it leads. It comes first, and shows with the focus.',
+          says: 'Say where it leads. It comes first, and appears when it gets the focus.',
           draw: () => (
             <Shown>
               <SkipLink href="#content">Skip to content</SkipLink>
@@ -41,7 +41,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Name the thing that is skipped in the words of the code.',
+          says: 'Name the skipped part as the code does.',
           draw: () => (
             <Shown>
               <SkipLink href="#content">Skip nav</SkipLink>
@@ -78,7 +78,7 @@ const meta = {
       },
     ],
     keyboard: [
-      ['Tab', 'shows it, as the first tab stop'],
+      ['Tab', 'shows the link, which is the first tab stop'],
       ['Enter', 'goes to the content'],
     ],
     tokens: ['action.bg', 'action.fg', 'radius.md', 'zIndex.toast', 'focusRing'],

@@ -68,11 +68,11 @@ const meta = {
   parameters: componentPage({
     use: 'A few rows in a fixed order: the exercises of a day, the measures of one exercise. Figures are aligned at their end. A row that opens a dialog has `onOpen`. For many rows, or for sorting, use SortableTable.',
     instead:
-      'For rows that users sort or select, and for more than thirty: use SortableTable. For words and figures of one thing use a list.',
+      'For rows that users sort or select, and for more than thirty rows, use SortableTable. For labels and values of one object, use a list.',
     examples: [
       {
         do: {
-          says: 'Align figures at their end, and write a missing one as –.',
+          says: 'Align figures at their end, and write a missing figure as –.',
           draw: () => (
             <Measures
               rows={[
@@ -83,7 +83,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Write a missing value as zero: no one measured it.',
+          says: 'Write a missing value as zero: it wasn’t measured.',
           draw: () => (
             <Measures
               rows={[
@@ -101,7 +101,7 @@ const meta = {
       { name: 'Focus', pseudo: 'focus', draw: () => <Measures isOpening rows={measured} /> },
     ],
     keyboard: [
-      ['Tab', 'goes from row to row where rows open something'],
+      ['Tab', 'goes from row to row if rows open dialogs'],
       ['Enter, Space', 'open the row'],
     ],
     tokens: [

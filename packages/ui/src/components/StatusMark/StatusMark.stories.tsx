@@ -9,13 +9,16 @@ const meta = {
   title: 'Components/StatusMark',
   args: { status: 'complete', label: 'Complete' },
   parameters: componentPage({
-    use: 'The status of an assessment: filled check, half disc, dashed ring, and the word. In a cell with several the words can be hidden; screen readers read them and the table shows them as tooltips, so give each a whole phrase there.',
-    instead: 'For a phase or a warning use a Tag. For a share of a plan use ProgressWithMark.',
+    use: 'The status of an assessment: a filled check, a half disc or a dashed ring, and a word. In a cell with several marks, the words can be hidden. Screen readers still read them, and the table shows them as tooltips, so give each mark a whole phrase there.',
+    instead: 'For a phase or a warning, use a Tag; for a share of a plan, ProgressWithMark.',
     examples: [
       {
-        do: { says: 'Glyph and word together.', draw: () => <StatusMark status="inProgress" label="In progress" /> },
+        do: {
+          says: 'Show glyph and word together.',
+          draw: () => <StatusMark status="inProgress" label="In progress" />,
+        },
         dont: {
-          says: 'A glyph alone outside of a table: its shape has to be learnt.',
+          says: 'Show a glyph alone outside a table: its meaning has to be learned.',
           draw: () => <StatusMark status="inProgress" label="In progress" isLabelHidden />,
         },
       },

@@ -9,16 +9,16 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'Weekly summary by email', onCheckedChange: fn() },
   parameters: componentPage({
-    use: 'A setting that is in force as soon as it is on. In a form that is sent use a Checkbox; for a filter use a ToggleChip.',
-    instead: 'In a form that is sent use a Checkbox, for a filter a ToggleChip.',
+    use: 'A setting that takes effect as soon as it is turned on. In a form that is submitted, use a Checkbox; for a filter, a ToggleChip.',
+    instead: 'In a form that is submitted, use a Checkbox; for a filter, a ToggleChip.',
     examples: [
       {
         do: {
-          says: 'Name the setting: the switch says whether it is on.',
+          says: 'Name the setting: the switch shows whether it is on.',
           draw: () => <Switch defaultChecked label="Weekly summary by email" />,
         },
         dont: {
-          says: 'Name the act: it is unclear what on means then.',
+          says: 'Name an action: it is unclear what ‘on’ means then.',
           draw: () => <Switch label="Turn off the weekly summary" />,
         },
       },

@@ -47,7 +47,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     isSortable || failure ? (
       <>
         {failure && <span className={classes.failed}>{header}</span>}
-        {/* The same button before and after, so that it keeps the focus when the values have loaded. */}
+        {/* It is the same button before and after a retry, so that it keeps the focus. */}
         <button
           type="button"
           className={failure ? classes.retry : classes.sort}
@@ -56,7 +56,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           aria-busy={failure?.isRetrying}
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >
-          {/* An icon as a header is its own element. */}
+          {/* Only a text needs an element around it. */}
           {typeof text === 'string' ? <span>{text}</span> : text}
           <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
             <path d={arrows[failure ? 'again' : direction || 'either']} />

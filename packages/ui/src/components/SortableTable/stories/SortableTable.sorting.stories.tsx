@@ -99,11 +99,11 @@ export const ChangesInPlace: Story = {
       await expect(names(canvas)).toEqual([...before, 'Noor Haddad'])
       await expect(line).toHaveTextContent('2 would move')
     })
-    await step('a removed row leaves at once', async () => {
+    await step('a removed row disappears at once', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Okafor leaves' }))
       await expect(names(canvas)).toEqual([...before.filter((name) => name !== 'Amara Okafor'), 'Noor Haddad'])
     })
-    await step('another sort moves them, by the button or by a header', async () => {
+    await step('another sort reorders the rows, by the button or by a header', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Sort again' }))
       await expect(names(canvas).slice(0, 2)).toEqual(['Noor Haddad', 'Mei-Ling Zhao'])
       await expect(line).toBeEmptyDOMElement()

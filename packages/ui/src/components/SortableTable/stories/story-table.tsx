@@ -64,13 +64,13 @@ const Narrow = ({ missing }: { missing: string }) => (
 )
 
 const page = componentPage({
-  use: 'Rows that users compare: it sorts by a click on a header, stays quick with thousands of rows, and takes selection, links and its own states for loading, empty and failed. Each row has one height and one or two lines a cell (CellLines); a figure beyond its limit is a FlaggedValue.',
+  use: 'A table of rows that users compare. It sorts by a click on a header, stays fast with thousands of rows, and supports selection, links, and states for loading, empty and failed data. All rows have the same height, with one or two lines in a cell (CellLines). A figure beyond its limit is a FlaggedValue.',
   instead:
-    'For a few rows in a fixed order use StaticTable. For one thing with many facts use a list of words and figures. It is no grid to edit in.',
+    'For a few rows in a fixed order, use StaticTable. For one object with many values, use a list of labels and values. It isn’t a grid for editing.',
   examples: [
     {
       do: { says: 'Write a missing value as –: it comes last in both directions.', draw: () => <Narrow missing="–" /> },
-      dont: { says: 'Write zero for what isn’t known.', draw: () => <Narrow missing="0 h" /> },
+      dont: { says: 'Write an unknown value as zero.', draw: () => <Narrow missing="0 h" /> },
     },
   ],
   isWide: true,
@@ -114,7 +114,7 @@ const page = componentPage({
   ],
   keyboard: [
     ['Tab', 'goes from header to header, then to the rows’ links and controls'],
-    ['Enter, Space on a header', 'sort by the column, then the other way round'],
+    ['Enter, Space on a header', 'sort by the column, then in the other direction'],
     ['↓ ↑, j k', 'move the focus between the rows’ links'],
     ['Home, End', 'go to the first and the last row'],
     ['Enter on a row', 'follows its link'],

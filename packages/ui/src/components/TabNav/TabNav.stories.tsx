@@ -16,17 +16,17 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { label: 'View', items: tabs('All') },
   parameters: componentPage({
-    use: 'Two or three views of the same data, each with its own address: all clients, and those who need attention. Links can be copied and opened in another tab. For a choice without an address use RadioCards.',
+    use: 'Two or three views of the same data, each with its own address: all clients, and those who need attention. Links can be copied and opened in another tab. For a choice without an address, use RadioCards.',
     instead:
-      'For filters use ToggleChips, for main pages NavMenu, for steps of a task their order on the page. A choice without an address is RadioCards.',
+      'For filters, use ToggleChips; for main pages, NavMenu; for a choice without an address, RadioCards. Put the steps of a task in order on the page.',
     examples: [
       {
         do: {
-          says: 'Two or three views of the same data, each in one word.',
+          says: 'Offer two or three views of the same data, each named by one word.',
           draw: () => <TabNav label="View" items={tabs('All')} />,
         },
         dont: {
-          says: 'An action that looks like a view.',
+          says: 'Offer an action that looks like a view.',
           draw: () => (
             <TabNav
               label="View"

@@ -26,17 +26,17 @@ const meta = {
     onValueChange: fn(),
   },
   parameters: componentPage({
-    use: 'Views of one thing without addresses of their own. For views with an address use TabNav, whose links can be copied.',
+    use: 'Views of one object without addresses of their own. For views with addresses, use TabNav, whose links can be copied.',
     instead:
-      'For views with an address use TabNav, for filters ToggleChips, for steps of a task their order on the page.',
+      'For views with addresses, use TabNav; for filters, ToggleChips. Put the steps of a task in order on the page.',
     examples: [
       {
         do: {
-          says: 'Views of one thing, each in a word.',
+          says: 'Offer views of one object, each named by one word.',
           draw: () => <Tabs label="Period" items={periods} />,
         },
         dont: {
-          says: 'Things that have to be seen beside each other.',
+          says: 'Separate things that have to be seen side by side.',
           draw: () => <Tabs label="Period" items={sides} />,
         },
       },

@@ -15,13 +15,13 @@ const meta = {
   title: 'Components/Tag',
   args: { children: 'Different timezone' },
   parameters: componentPage({
-    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use; other tags aren’t interactive; one may fill a link (`isTarget`). For a lagging figure use FlaggedValue.',
+    use: 'A word in the colour of its meaning: a phase, a warning, a success. A glyph repeats the meaning. With `onRemove` it is a chip that names a filter in use. Other tags aren’t interactive, but a tag may fill a link (`isTarget`). For a lagging figure, use FlaggedValue.',
     instead:
-      'For a control that filters use ToggleChip, for the status of an assessment StatusMark. A good value needs no tag.',
+      'For a control that filters, use ToggleChip; for the status of an assessment, StatusMark. A good value needs no tag.',
     examples: [
       {
         do: {
-          says: 'Tag what needs attention, with a glyph beside the colour.',
+          says: 'Tag things that need attention, with a glyph beside the colour.',
           draw: () => (
             <Tag tone="watch" icon="▾">
               Lagging
@@ -29,7 +29,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Tag what is fine: colour is for what needs attention.',
+          says: 'Tag things that are fine: colour is for those that need attention.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.571rem' }}>
               <Tag tone="success">Good</Tag>

@@ -41,17 +41,17 @@ const meta = {
   render: (args) => <Stored {...args} />,
   decorators: [inBox({ width: '24rem' })],
   parameters: componentPage({
-    use: 'Several short texts in one field, typed or pasted: addresses, topics. A form counts the text after the tags as one more. One entry alone stays text, so that a field for one or several reads like any other until there are several.',
+    use: 'Several short texts in one field, typed or pasted: addresses, topics. A form counts the text after the tags as one more. A single entry stays text, so that the field looks like any other until there are several entries.',
     instead:
-      'For a choice of known options use CheckboxCards or a Menu, for one text a Field, for sentences a Textarea.',
+      'For a choice of known options, use CheckboxCards or a Menu; for one text, a Field; for sentences, a Textarea.',
     examples: [
       {
         do: {
-          says: 'Short texts, of which users often have a list.',
+          says: 'Ask for short texts of which users often have a list.',
           draw: () => sketch({ value: ['Sleep', 'Night shift'] }),
         },
         dont: {
-          says: 'One text.',
+          says: 'Ask for one text.',
           draw: boxed('19rem', <Field label="First name" defaultValue="Amara" />),
         },
       },
@@ -71,7 +71,7 @@ const meta = {
       },
     ],
     keyboard: [
-      [', ;', 'end a tag; `split` decides what does'],
+      [', ;', 'end a tag, unless `split` decides otherwise'],
       ['Backspace', 'at the start of the text selects the last tag, then removes it'],
       ['← →', 'at the start of the text select a tag'],
       ['Delete', 'removes the selected tag'],

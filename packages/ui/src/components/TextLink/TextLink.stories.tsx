@@ -8,8 +8,8 @@ const meta = {
   title: 'Components/TextLink',
   args: { href: '#there', children: 'Forgot password?' },
   parameters: componentPage({
-    use: 'A link within text or beside a form. With `asChild` it styles the router’s own link. For an action use a Button.',
-    instead: 'For an action use a Button, for the main pages NavMenu.',
+    use: 'A link within text or beside a form. With `asChild` it styles the router’s own link. For an action, use a Button.',
+    instead: 'For an action, use a Button; for the main pages, NavMenu.',
     examples: [
       {
         do: {
@@ -33,7 +33,7 @@ const meta = {
     states: controlStates(() => <TextLink href="#reset">Forgot password?</TextLink>, { canBeDisabled: false }),
     keyboard: [
       ['Tab', 'moves in and out'],
-      ['Enter', 'follows it'],
+      ['Enter', 'follows the link'],
     ],
     tokens: ['link', 'font.weight.medium', 'radius.xs', 'focusRing'],
   }),

@@ -15,19 +15,19 @@ const meta = {
   args: { label: 'Physical wellbeing', name: 'physical' },
   decorators: [inBox({ width: '27rem' })],
   parameters: componentPage({
-    use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be cut: counter and edge turn to the error colour, and the form reports it on submit. For one line use a Field.',
-    instead: 'For one line use Field. For a text that no person wrote: the serif says whose words these are.',
+    use: 'Text that a person writes: a comment, an introduction. It is set in serif, like all people’s words. The counter shows the length. Typing beyond the limit is possible, so that a pasted text can be shortened: counter and edge get the error colour, and the form reports the error on submit. For one line, use a Field.',
+    instead: 'For one line, use Field. Don’t use it for a text that no person wrote: serif is for people’s words.',
     examples: [
       {
         do: {
-          says: 'Say in the label what is to be written, and let the counter say how much.',
+          says: 'Say in the label what to write, and let the counter say how much.',
           draw: boxed(
             '18rem',
             <Textarea label="Note" height="6rem" defaultValue="Slept better since the evening window." />,
           ),
         },
         dont: {
-          says: 'One line in a field of many.',
+          says: 'Use it for a text of one line.',
           draw: boxed('18rem', <Textarea label="First name" height="6rem" defaultValue="Dana" />),
         },
       },

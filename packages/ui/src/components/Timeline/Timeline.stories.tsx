@@ -28,17 +28,17 @@ const meta = {
     </div>
   ),
   parameters: componentPage({
-    use: 'What happened, in its order, each with an icon and a date. For values over time use a chart.',
+    use: 'Events in order, each with an icon and a date. For values over time, use a chart.',
     instead:
-      'For values over time use a chart, for rows to compare a table, for steps still to come their order on the page.',
+      'For values over time, use a chart; for rows to compare, a table. Put steps that are still to come in order on the page.',
     examples: [
       {
         do: {
-          says: 'Things of several kinds, with a word beside each icon.',
+          says: 'Show events of several kinds, with a word beside each icon.',
           draw: () => <Timeline items={days} />,
         },
         dont: {
-          says: 'Things of one kind: a list has less to look at.',
+          says: 'Show events of one kind: a list is easier to read.',
           draw: () => <Timeline items={notes} />,
         },
       },
@@ -47,7 +47,7 @@ const meta = {
       { name: 'Rest', draw: () => <Timeline items={days} /> },
       { name: 'Focus on a title with details', pseudo: 'focus', draw: () => <Timeline items={opening} /> },
     ],
-    keyboard: [['Enter, Space', 'open and close the details of a title that has some']],
+    keyboard: [['Enter, Space', 'open and close the details of an item']],
     tokens: ['fg.muted', 'line.hair', 'size.icon.md', 'size.icon.sm'],
   }),
 } satisfies Meta<typeof Timeline>

@@ -29,17 +29,17 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...componentPage({
-      use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. Three at most, newest on top: a fourth closes the oldest. A repeated text restarts its three seconds; a click closes it. Show an error in its place on the page, too, because a toast disappears.',
+      use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. At most three toasts are shown, the newest on top, and a fourth closes the oldest. If a text is repeated, its three seconds start again. A click closes a toast. Show an error in its place on the page, too, because a toast disappears.',
       instead:
-        'For what must be read or answered: put it on the page. For an error of a field or a form it isn’t enough. Never for what the page already shows.',
+        'For a message that must be read or answered: put it on the page. A toast alone isn’t enough for an error of a field or a form, and isn’t needed for content that the page already shows.',
       examples: [
         {
           do: {
-            says: 'One sentence about what happened.',
+            says: 'Say in one sentence what happened.',
             draw: () => <StillToast type="success" text="Profile successfully edited" />,
           },
           dont: {
-            says: 'Instructions: they are gone after three seconds.',
+            says: 'Give instructions: they disappear after three seconds.',
             draw: () => (
               <StillToast type="info" text="To invite more clients go to My clients and press the button at the top" />
             ),
@@ -53,7 +53,7 @@ const meta = {
         { name: 'Info', draw: () => <StillToast type="info" text="No new phases are planned yet" /> },
         { name: 'Focus', pseudo: 'focus', draw: () => <StillToast type="error" text="Error processing profiles" /> },
       ],
-      keyboard: [['Tab', 'reaches the newest; it stays as long as the focus is on it']],
+      keyboard: [['Tab', 'reaches the newest toast, which stays as long as it has the focus']],
       tokens: [
         'toast.info',
         'toast.error',

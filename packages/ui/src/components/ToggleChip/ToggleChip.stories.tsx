@@ -11,13 +11,13 @@ const meta = {
   tags: ['!stable', 'new'],
   args: { children: 'Sense', onPressedChange: fn() },
   parameters: componentPage({
-    use: 'A filter that is on or off, beside others. It has an immediate effect. Give a group of chips a `fieldset` with a name. For values of a form use CheckboxCards.',
+    use: 'A filter that is on or off, beside others. It takes effect at once. Give a group of chips a `fieldset` with a name. For values of a form, use CheckboxCards.',
     instead:
-      'For a value of a form use CheckboxCards, for views with addresses TabNav, for a word that isn’t pressed a Tag.',
+      'For a value of a form, use CheckboxCards; for views with addresses, TabNav; for a word that can’t be pressed, a Tag.',
     examples: [
       {
         do: {
-          says: 'Short words beside each other, each on or off.',
+          says: 'Put short words side by side, each on or off.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.571rem' }}>
               <ToggleChip>Learn</ToggleChip>
@@ -27,7 +27,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'An action: a chip changes what is shown, and nothing else.',
+          says: 'Use it for an action: a chip changes only what is shown.',
           draw: () => (
             <div style={{ display: 'flex', gap: '0.571rem' }}>
               <ToggleChip>Sense</ToggleChip>

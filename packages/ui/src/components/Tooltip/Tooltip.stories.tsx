@@ -30,13 +30,13 @@ const meta = {
   args: { content: '4 of 7 days', children: <span>81%</span> },
   decorators: [inBox({ padding: '4rem' })],
   parameters: componentPage({
-    use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it on a plain element, such as a span, that does nothing else; around a component, such as a Tag, put a span. Put a text that all users need on the page instead. For many elements use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
+    use: 'A short text about the hovered or focused element: a truncated name, the exact time of a relative one. On a touch screen a tap opens it on a plain element, such as a span, that does nothing else; wrap a component, such as a Tag, in a span. A text that all users need belongs on the page. For many elements, use one TooltipArea around the table or the list: it shows the `data-tooltip` of the elements in it, and truncated texts in full. A SortableTable has one.',
     instead:
-      'For what everyone needs: write it on the page. It is no help text for a field (`hint`), and no place for links or buttons.',
+      'For a text that everyone needs: write it on the page. Don’t use it as a help text for a field (use `hint`), or for links and buttons.',
     examples: [
       {
         do: {
-          says: 'The exact value of a short one.',
+          says: 'Show the exact value of a shortened one.',
           draw: () => (
             <StillTooltip content="4 of 7 days">
               <span>81%</span>
@@ -44,7 +44,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'A rule that is needed to fill in the form.',
+          says: 'Show a rule that is needed to fill in the form.',
           draw: () => (
             <StillTooltip content="Password must be 8+ characters long">
               <span>New password ⓘ</span>
@@ -66,7 +66,7 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'shows the tooltip of the focused element'],
-      ['Escape', 'hides it'],
+      ['Escape', 'hides the tooltip'],
     ],
     tokens: ['action.bg', 'action.fg', 'radius.sm', 'shadow.menu', 'font.size.sm', 'zIndex.toast'],
   }),

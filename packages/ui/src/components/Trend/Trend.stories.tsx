@@ -22,13 +22,13 @@ const meta = {
     </span>
   ),
   parameters: componentPage({
-    use: 'Whether a figure is higher or lower than before, at a glance and without a verdict. It comes right after its figure, with the gap to it, and its difference is that of the two figures as they are shown. Ink in both directions, also in a warm tag: a rise isn’t always good.',
+    use: 'Shows at a glance, and without a verdict, whether a figure is higher or lower than before. It comes right after its figure, and brings the gap to it. Its difference is that of the two figures as they are shown. It is in ink in both directions, even in a warm tag, because a rise isn’t always good.',
     instead:
-      'For a figure beyond its limit use FlaggedValue: that mark is clay, comes before the figure and has no number. Where there is too little to compare draw nothing.',
+      'For a figure beyond its limit, use FlaggedValue, whose mark is clay, comes before the figure and has no number. If there is too little to compare, draw nothing.',
     examples: [
       {
         do: {
-          says: 'Name the unit where the figure has one other than %.',
+          says: 'Name the unit if it isn’t %.',
           draw: () => (
             <span>
               13.5 h<Trend change={1.2} difference="1.2 h" />
@@ -36,7 +36,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Draw a change that is not known as none.',
+          says: 'Draw an unknown change as no change.',
           draw: () => (
             <span>
               13.5 h<Trend change={0} difference="–" />

@@ -13,13 +13,13 @@ const meta = {
     </p>
   ),
   parameters: componentPage({
-    use: 'Text for screen readers where a position, a shape or a colour carries the meaning.',
+    use: 'Text for screen readers if a position, a shape or a colour carries a meaning.',
     instead:
-      'To hide what sighted users need, too, or to repeat what is on the page. A control is hidden by removing it.',
+      'To hide text that sighted users need, too, or to repeat text that is on the page. To hide a control, remove it.',
     examples: [
       {
         do: {
-          says: 'Say in a word what shape or colour says. Readers hear ‘Lagging 64%’.',
+          says: 'Say in a word what the shape or colour means. Screen reader users hear ‘Lagging 64%’.',
           draw: () => (
             <p>
               <VisuallyHidden>Lagging</VisuallyHidden>
@@ -31,7 +31,7 @@ const meta = {
           ),
         },
         dont: {
-          says: 'Leave the shape alone: readers hear ‘64%’, and nothing of its meaning.',
+          says: 'Show only the shape: screen reader users hear ‘64%’, and nothing about its meaning.',
           draw: () => (
             <p>
               <span aria-hidden style={{ color: 'var(--attune-colors-watch)' }}>

@@ -107,11 +107,11 @@ export const PointerOverTheTextOfAnArea: Story = {
       await expect(first).toBeVisible()
       await expect(first).toHaveTextContent('4 of 7 days')
     })
-    await step('goes when the pointer leaves it', async () => {
+    await step('closes when the pointer leaves it', async () => {
       await moveTo(next, { ...centerOf(next), clientY: next.getBoundingClientRect().bottom - 2 })
       await waitFor(() => expect(tooltip()).toBeNull())
     })
-    await step('gives way to what the pointer goes on to', async () => {
+    await step('is replaced when the pointer moves on to another element', async () => {
       await moveTo(canvas.getByText('81%'))
       await moveTo(next, centerOf(await placed('81%')))
       await moveTo(canvas.getByText('35%'))
@@ -119,7 +119,7 @@ export const PointerOverTheTextOfAnArea: Story = {
       await moveTo(canvas.getByText('Outside'), { clientX: 1, clientY: 1 })
       await waitFor(() => expect(tooltip()).toBeNull())
     })
-    await step('goes when the pointer leaves the window', async () => {
+    await step('closes when the pointer leaves the window', async () => {
       await moveTo(canvas.getByText('81%'))
       await moveTo(next, centerOf(await placed('81%')))
       document.documentElement.dispatchEvent(new PointerEvent('pointerleave'))

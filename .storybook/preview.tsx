@@ -157,7 +157,7 @@ const preview: Preview = {
           locale={locale}
         >
           <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
-          {/* Another time or language needs a new start, because drawn content uses the old one. */}
+          {/* Another time or language mounts the story again, because drawn content uses the old one. */}
           <Fragment key={`${clock} ${locale}`}>
             <Story />
           </Fragment>

@@ -2,7 +2,7 @@ import { getManifest } from '@serwist/build'
 import { build, type Plugin } from 'vite'
 import { compressed } from '../../../scripts/build/compressed.ts'
 
-/** Builds the service worker, with the list of the page's files, after the page. */
+/** Builds the service worker after the page, with the list of the page's files. */
 export function serviceWorker(source: string): Plugin {
   let folder = ''
   let base = '/'

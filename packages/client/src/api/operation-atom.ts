@@ -7,7 +7,7 @@ type Called<S extends keyof Api, O extends keyof Api[S]> = Extract<Api[S][O], (.
 type Request<S extends keyof Api, O extends keyof Api[S]> = NonNullable<Parameters<Called<S, O>>[0]>
 type Answer<S extends keyof Api, O extends keyof Api[S]> = Awaited<ReturnType<Called<S, O>>>
 
-/** A read of one operation, as a query. Its key is the call: `['journey', 'getJourney', { params }]`. */
+/** Creates a query atom that reads one operation. Its key is the call: `['journey', 'getJourney', { params }]`. */
 export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & string>(
   service: S,
   operation: O,
@@ -15,7 +15,7 @@ export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & stri
 ) =>
   atomWithQuery<Answer<S, O>>((get) => {
     const request = requestOf(get)
-    // A service's operations differ in their requests, which the types can't follow.
+    // The operations of a service have different requests, which the types can't follow here.
     const call = get(apiAtom)[service][operation] as unknown as (
       request: unknown,
       options: { signal: AbortSignal },
@@ -23,7 +23,7 @@ export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & stri
     return { queryKey: [service, operation, request], queryFn: ({ signal }) => call(request, { signal }) }
   })
 
-/** A write through the API, as a mutation. Afterwards the queries of these services are stale. */
+/** Creates a mutation atom that writes through the API. Afterwards the queries of these services are stale. */
 export const writeAtom = <Variables = void, Result = void>(
   write: (api: Api, variables: Variables) => Promise<Result>,
   ...changed: readonly (keyof Api)[]

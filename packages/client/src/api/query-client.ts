@@ -1,7 +1,10 @@
 import { MINUTE_MS } from '@attune/api'
 import { QueryClient } from '@tanstack/query-core'
 
-/** The answers of one session. The transport retries, and the browser may be wrong about the network. */
+/**
+ * Creates the cache of one session's answers. It neither retries, because the transport does, nor asks the browser
+ * about the network, because the browser may be wrong.
+ */
 export function createQueryClient(): QueryClient {
   const always = { networkMode: 'always', retry: false } as const
   const client = new QueryClient({

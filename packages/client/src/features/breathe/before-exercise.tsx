@@ -16,7 +16,7 @@ interface BeforeExerciseProps {
 
 const icons = { calm: Wind, focus: Focus, learn: BookOpen, energy: Sun }
 
-/** A type of exercise, by its name and picture. */
+/** Shows a type of exercise by its name and picture. */
 function GoalCard({ goal }: { goal: ExerciseGoal }) {
   const { t } = useTranslation()
   const Icon = icons[goal]
@@ -28,7 +28,7 @@ function GoalCard({ goal }: { goal: ExerciseGoal }) {
   )
 }
 
-/** The drawn pace, and the client's choices before an exercise. */
+/** Shows the pace as a drawing, and lets the client choose before an exercise. */
 export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
   const { t } = useTranslation()
   const [minutes, setMinutes] = useAtom(minutesAtom)

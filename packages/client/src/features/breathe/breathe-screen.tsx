@@ -9,7 +9,7 @@ import { BeforeExercise } from './before-exercise.tsx'
 import { Pacer } from './pacer.tsx'
 import { ExerciseResult, type FinishedExercise } from './exercise-result.tsx'
 
-/** A paced exercise: the choices before it, the pacer, and its result. */
+/** The screen of a paced exercise: the choices before it, the pacer, and the result. */
 export function BreatheScreen() {
   const { t } = useTranslation()
   const query = useAtomValue(todayAtom)

@@ -2,13 +2,13 @@ import type { ExerciseGoal } from '@attune/api'
 import { atomWithStorage } from 'jotai/utils'
 import { STORAGE_PREFIX } from '../../shared/session/tokens.ts'
 
-/** Minutes of an exercise. */
+/** The length of an exercise in minutes. */
 export const MINUTES = { least: 5, most: 20, usual: 10 }
 
 const stored = <Value>(name: string, initial: Value) =>
   atomWithStorage(`${STORAGE_PREFIX}breathe.${name}`, initial, undefined, { getOnInit: true })
 
-/** The client's latest choices on this device. */
+/** The length that the client last chose on this device. */
 export const minutesAtom = stored('minutes', MINUTES.usual)
 export const soundAtom = stored('sound', false)
 export const vibrationAtom = stored('vibration', false)

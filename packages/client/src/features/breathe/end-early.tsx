@@ -5,13 +5,13 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 interface EndEarlyProps {
   isOpen: boolean
   elapsed: number
-  /** Whether the exercise is long enough to count. */
+  /** Whether the exercise is long enough to be saved. */
   isKept: boolean
   onKeep: () => void
   onEnd: () => void
 }
 
-/** Asks before an exercise ends early. */
+/** Asks for confirmation before an exercise is ended early. */
 export function EndEarly({ isOpen, elapsed, isKept, onKeep, onEnd }: EndEarlyProps) {
   const { t } = useTranslation()
   const formats = useFormats()

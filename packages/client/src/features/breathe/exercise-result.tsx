@@ -9,12 +9,12 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import classes from './breathe.module.css'
 
-/** An exercise that is over. */
+/** An exercise that has ended. */
 export interface FinishedExercise {
   readonly start: StartedExercise
-  /** Milliseconds, without pauses. */
+  /** Time in milliseconds, without pauses. */
   readonly breathed: number
-  /** Whether the server has it. */
+  /** Whether the server has received the exercise. */
   readonly isSent: boolean
   /** How many intervals the strap has sent. */
   readonly beats: number
@@ -22,12 +22,12 @@ export interface FinishedExercise {
 
 interface ExerciseResultProps {
   finished: FinishedExercise
-  /** The step in which it began. */
+  /** The step in which the exercise began. */
   step: Today['step']
   onDone: () => void
 }
 
-/** Shows the result of an exercise in a few words, without praise. */
+/** Shows the result of an exercise in a few words, without praising the client. */
 export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -5,13 +5,13 @@ import classes from './breathe.module.css'
 import { latestAtom, strapStateAtom } from './strap/strap-atoms.ts'
 import { useStrapText } from './strap/use-strap-text.ts'
 
-/** '6:12' */
+/** Formats a duration as '6:12'. */
 function clockOf(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The time left and, with a strap, the pulse and the strap's text. */
+/** Shows the time left and, if a strap is connected, the pulse and the strap's status. */
 export function Figures({ left }: { left: number }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import classes from './breathe.module.css'
 const [width, height] = [320, 48]
 const samples = 30
 
-/** One minute at a pace. Words beside it say the pace. */
+/** Draws one minute at a pace, with the pace in words beside it. */
 export function MinuteLine({ bpm, step }: { bpm: number; step: Today['step'] }) {
   const points = Array.from({ length: bpm * samples + 1 }, (_, at) => {
     const x = (at / (bpm * samples)) * width

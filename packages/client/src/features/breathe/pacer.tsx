@@ -15,7 +15,7 @@ import { useBreathing } from './use-breathing.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** A shorter exercise is not kept. */
+/** A shorter exercise isn't saved. */
 const shortest = MINUTE_MS
 
 interface PacerProps {
@@ -23,7 +23,7 @@ interface PacerProps {
   onEnd: (exercise: FinishedExercise | undefined) => void
 }
 
-/** The exercise itself: in and out at the pace, until the time is over or the client ends it. */
+/** Guides the exercise: breathe in and out at the pace, until the time is over or the client ends it. */
 export function Pacer({ start, onEnd }: PacerProps) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)
@@ -51,7 +51,7 @@ export function Pacer({ start, onEnd }: PacerProps) {
   const endRecording = useRecorder(isPaused)
   useWakeLock()
   useQuiet()
-  // The session may be lost, or the client may leave: the exercise so far is stored.
+  // If the session is lost or the client leaves, saves the exercise so far.
   const leave = useEffectEvent(() => {
     if (!isOver.current && breathing.watch.elapsed() >= shortest) void keep()
   })

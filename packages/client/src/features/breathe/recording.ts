@@ -8,17 +8,20 @@ export interface Recording {
   readonly uses: { startedAt: string; endedAt: string }[]
 }
 
-/** Straps send about once a second. A longer silence is a lost strap. */
+/** Straps send about once a second, so after a longer silence the strap counts as lost. */
 const longestSilence = 5_000
 
-/** Collects measurements: the intervals while the client breathes, a pulse a minute, and the time connected. */
+/**
+ * Collects the measurements of a strap: the intervals while the client breathes, one pulse a minute, and the time
+ * connected.
+ */
 export function createRecorder() {
   const rrIntervals: number[] = []
   const pulses = new Map<number, number>()
   const uses: { from: number; until: number }[] = []
   let last = ''
   return {
-    /** Adds a measurement. Straps may send one twice. */
+    /** Adds a measurement. A strap may send the same one twice. */
     record({ at, heartRate, rrIntervals: intervals, hasContact }: Arrived, isBreathing: boolean) {
       const same = `${heartRate} ${intervals.join()}`
       const use = uses.at(-1)

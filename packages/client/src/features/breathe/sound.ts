@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** A soft tone at the turn of a breath: rising in, falling out. */
+/** Plays a soft tone when the breath turns: it rises for breathing in, and falls for breathing out. */
 export function playTurn(isIn: boolean): void {
   context ??= new AudioContext()
   const [at, length] = [context.currentTime, 0.6]

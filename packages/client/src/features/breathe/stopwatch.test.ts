@@ -10,7 +10,7 @@ function watchAt() {
   return { watch, pass }
 }
 
-test('counts the time without pauses', () => {
+test('the stopwatch counts the time without pauses', () => {
   const { watch, pass } = watchAt()
   pass(5_000)
   watch.pause()
@@ -21,7 +21,7 @@ test('counts the time without pauses', () => {
   expect(watch.elapsed()).toBe(6_000)
 })
 
-test('pauses where the page has slept, and doesn’t count that time', () => {
+test('the stopwatch pauses when the page has slept, and doesn’t count that time', () => {
   const { watch, pass } = watchAt()
   pass(10_000)
   expect(watch.tick()).toBe(0)

@@ -1,12 +1,12 @@
-/** A page that has not run for so many milliseconds has slept. */
+/** A page that hasn't run for this many milliseconds has slept. */
 const sleep = 30_000
 
 /**
- * The time of an exercise, without its pauses. It pauses while the page sleeps, because a pacer that doesn't move
- * guides no breathing.
+ * Measures the time of an exercise without its pauses. Pauses when the page has slept, because a pacer that stood still
+ * guided no breathing.
  */
 export function createStopwatch(clock: () => number = () => performance.now()) {
-  /** When the running part began; undefined while paused. */
+  /** When the part that is running began. Undefined while paused. */
   let since: number | undefined = clock()
   let before = 0
   let latest = since
@@ -16,14 +16,14 @@ export function createStopwatch(clock: () => number = () => performance.now()) {
     since = undefined
   }
   return {
-    /** Milliseconds. */
+    /** In milliseconds. */
     elapsed,
     pause,
     carryOn: () => {
       since ??= clock()
       latest = clock()
     },
-    /** Call it several times a second. Returns how long the page has slept, and pauses then. */
+    /** Must be called several times a second. If the page has slept, pauses and returns for how long. */
     tick: (): number => {
       const gap = clock() - latest
       latest = clock()

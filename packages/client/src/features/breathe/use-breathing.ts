@@ -9,14 +9,14 @@ import { createStopwatch } from './stopwatch.ts'
 interface BreathingOptions {
   /** Breaths a minute. */
   bpm: number
-  /** Milliseconds. */
+  /** Length of the exercise in milliseconds. */
   total: number
   onOver: () => void
 }
 
 const tick = 100
 
-/** The time of an exercise, and whether the client breathes in. */
+/** Returns the time of an exercise, and whether the client should breathe in now. */
 export function useBreathing({ bpm, total, onOver }: BreathingOptions) {
   const hasSound = useAtomValue(soundAtom)
   const hasVibration = useAtomValue(vibrationAtom)

@@ -10,14 +10,14 @@ export interface Strap {
 interface StrapEvents {
   onMeasurement: (measurement: HeartRateMeasurement) => void
   onBattery: (percent: number) => void
-  /** The strap is out of reach, and is looked for. */
+  /** Called when the strap is out of reach. The search for it has begun. */
   onLost: () => void
   onFound: () => void
 }
 
 const heartRate = { service: 'heart_rate', characteristic: 'heart_rate_measurement' }
 const battery = { service: 'battery_service', characteristic: 'battery_level' }
-/** Milliseconds between two tries to find a strap again. */
+/** Milliseconds between two attempts to find a lost strap. */
 const lookAgainAfter = 2_000
 
 async function readBattery({ gatt }: Device, onBattery: StrapEvents['onBattery']): Promise<void> {
@@ -36,13 +36,13 @@ async function follow(device: Device, { onMeasurement, onBattery }: StrapEvents)
     if (value) onMeasurement(readHeartRate(value))
   })
   await measurements?.startNotifications()
-  // Not every strap has one.
+  // Not every strap reports its battery.
   await readBattery(device, onBattery).catch(() => undefined)
 }
 
 /**
- * Lets the client choose a strap, and follows it until `disconnect`. A lost one is looked for.
- * @throws Error where none was chosen, or the chosen one can't be connected
+ * Lets the client choose a strap, and reads it until `disconnect`. If the strap is lost, searches for it.
+ * @throws Error if no strap was chosen, or the chosen one can't be connected
  */
 export async function connectStrap(events: StrapEvents): Promise<Strap> {
   const device = await bluetoothOf()?.requestDevice({

@@ -4,13 +4,13 @@ import { readHeartRate } from './heart-rate-measurement.ts'
 const read = (...bytes: number[]) => readHeartRate(new DataView(Uint8Array.from(bytes).buffer))
 const nothing = { hasContact: null, energyExpended: null, rrIntervals: [] }
 
-// The layout of the Heart Rate Service 1.0 of the Bluetooth SIG, section 3.1.
+// The layout is that of the Heart Rate Service 1.0 of the Bluetooth SIG, section 3.1.
 describe('a heart rate measurement', () => {
-  it('has a heart rate of 8 bits', () => {
+  it('can have a heart rate in 8 bits', () => {
     expect(read(0b0000_0000, 72)).toEqual({ ...nothing, heartRate: 72 })
   })
 
-  it('has a heart rate of 16 bits in little endian', () => {
+  it('can have a heart rate in 16 bits, in little endian', () => {
     expect(read(0b0000_0001, 0x2c, 0x01)).toEqual({ ...nothing, heartRate: 300 })
   })
 
@@ -19,19 +19,19 @@ describe('a heart rate measurement', () => {
     [0b0000_0010, null],
     [0b0000_0100, false],
     [0b0000_0110, true],
-  ])('with flags %i says of contact: %s', (flags, hasContact) => {
+  ])('with flags %i has the skin contact %s', (flags, hasContact) => {
     expect(read(flags, 60)).toEqual({ ...nothing, heartRate: 60, hasContact })
   })
 
-  it('has energy expended in kilojoules after the heart rate', () => {
+  it('can have the energy expended in kilojoules after the heart rate', () => {
     expect(read(0b0000_1000, 70, 0x10, 0x27)).toEqual({ ...nothing, heartRate: 70, energyExpended: 10_000 })
   })
 
-  it('has RR intervals in 1/1024 s, as many as fit into a notification', () => {
+  it('can have RR intervals in 1/1024 s, as many as fit into a notification', () => {
     expect(read(0b0001_0000, 60, 0x00, 0x04, 0x00, 0x02, 0x01, 0x04).rrIntervals).toEqual([1000, 500, 1025_000 / 1024])
   })
 
-  it('has all of them after each other', () => {
+  it('can have all of these fields one after the other', () => {
     expect(read(0b0001_1111, 0x48, 0x00, 0x05, 0x00, 0x40, 0x03)).toEqual({
       heartRate: 72,
       hasContact: true,
@@ -40,15 +40,15 @@ describe('a heart rate measurement', () => {
     })
   })
 
-  it('with the flag of RR intervals and none of them has none', () => {
+  it('has no RR intervals if their flag is set but none follow', () => {
     expect(read(0b0001_0000, 60).rrIntervals).toEqual([])
   })
 
-  it('leaves out half an interval at the end', () => {
+  it('leaves out half an interval at its end', () => {
     expect(read(0b0001_0000, 60, 0x00, 0x04, 0x00).rrIntervals).toEqual([1000])
   })
 
-  it('that is too short is refused', () => {
+  it('is refused if it is too short', () => {
     expect(() => read()).toThrow(RangeError)
     expect(() => read(0b0000_0001, 60)).toThrow(RangeError)
     expect(() => read(0b0000_1000, 60, 1)).toThrow(RangeError)

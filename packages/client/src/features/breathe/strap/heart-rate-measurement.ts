@@ -2,23 +2,23 @@
 export interface HeartRateMeasurement {
   /** Beats a minute. */
   readonly heartRate: number
-  /** Whether the strap touches the skin. `null` if it can't tell. */
+  /** Whether the strap touches the skin. `null` if it doesn't detect that. */
   readonly hasContact: boolean | null
-  /** Kilojoules since the strap's last reset. `null` if it didn't send them. */
+  /** Kilojoules since the strap's last reset. `null` if the strap didn't send them. */
   readonly energyExpended: number | null
-  /** Milliseconds between beats, in order. */
+  /** Times between beats in milliseconds, in order. */
   readonly rrIntervals: readonly number[]
 }
 
-/** Bits of the first byte: Heart Rate Service 1.0, 3.1.1.1. */
+/** The bits of the first byte (Heart Rate Service 1.0, 3.1.1.1). */
 const [is16Bit, isContactDetected, canDetectContact, hasEnergy, hasIntervals] = [1, 2, 4, 8, 16]
 
-/** RR intervals are sent in 1/1024 s. */
+/** RR intervals are sent in units of 1/1024 s. */
 const perSecond = 1024
 
 /**
  * Reads a value of the characteristic Heart Rate Measurement (0x2A37), whose fields are in little endian.
- * @throws RangeError where it is shorter than its flags say
+ * @throws RangeError if the value is shorter than its flags say
  */
 export function readHeartRate(value: DataView): HeartRateMeasurement {
   const flags = value.getUint8(0)

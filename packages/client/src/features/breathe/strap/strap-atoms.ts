@@ -16,7 +16,7 @@ export const batteryAtom = atom<number | undefined>(undefined)
 export const latestAtom = atom<Arrived | undefined>(undefined)
 export const strapNameAtom = atom((get) => get(strapAtom)?.name ?? '')
 
-/** The exercise that records measurements now. */
+/** The exercise that is recording measurements now. */
 export const recorderAtom = atom<{ record: (arrived: Arrived) => void } | undefined>(undefined)
 
 export const connectStrapAtom = atom(null, async (get, set) => {

@@ -7,7 +7,7 @@ import { connectStrapAtom, disconnectStrapAtom, strapNameAtom, strapStateAtom } 
 import { useStrapText } from './use-strap-text.ts'
 import { bluetoothOf } from './web-bluetooth.ts'
 
-/** Connects a heart-rate strap before an exercise, where the browser can. */
+/** Connects a heart-rate strap before an exercise, if the browser supports it. */
 export function StrapRow() {
   const { t } = useTranslation()
   const state = useAtomValue(strapStateAtom)

@@ -25,5 +25,5 @@ interface Bluetooth {
   requestDevice: (options: { filters: { services: string[] }[]; optionalServices: string[] }) => Promise<Device>
 }
 
-/** The browser's Bluetooth, or `undefined` if it has none. */
+/** Returns the browser's Bluetooth, or `undefined` if it has none. */
 export const bluetoothOf = (): Bluetooth | undefined => (navigator as { bluetooth?: Bluetooth }).bluetooth

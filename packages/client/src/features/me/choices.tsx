@@ -10,7 +10,7 @@ import { themeAtom } from '../../shared/theme.ts'
 
 const zones = Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))
 
-/** The zone of the client's plan. */
+/** Lets the client choose the zone of their plan. */
 export function ZoneChoice() {
   const { t } = useTranslation()
   const { data: today } = useAtomValue(todayAtom)

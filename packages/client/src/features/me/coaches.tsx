@@ -4,7 +4,7 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { userAtom } from '../../shared/session/user-atom.ts'
 import classes from './me.module.css'
 
-/** The first names of the client’s coaches. */
+/** Lists the first names of the client’s coaches. */
 export function Coaches() {
   const { t } = useTranslation()
   const formats = useFormats()

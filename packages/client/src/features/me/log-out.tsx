@@ -7,7 +7,10 @@ import { discardRecordsAtom, sendRecordsAtom, unsentAtom } from '../../shared/re
 import { personAtom } from '../../shared/session/session-atoms.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 
-/** Logs out. Records that the server doesn't have are sent or discarded before: nothing of the client stays on the device. */
+/**
+ * Logs out. Records that the server doesn't have are first sent or discarded, so that no data of the client stays on
+ * the device.
+ */
 export function LogOut() {
   const { t } = useTranslation()
   const session = useSession()

@@ -26,7 +26,7 @@ export const Default: Story = {
   },
 }
 
-/** A name that is missing is refused at its field; a right one is saved. */
+/** A missing name is refused with an error at its field, and a valid one is saved. */
 export const SavesName: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('First name')
@@ -39,7 +39,7 @@ export const SavesName: Story = {
   },
 }
 
-/** The consent is withdrawn after a question that names the consequences. */
+/** Before the consent is withdrawn, a dialog names the consequences. */
 export const WithdrawsConsent: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -56,7 +56,7 @@ export const WithdrawsConsent: Story = {
 const erasing = createMockDatabase()
 erasing.consent = { ...erasing.consent, erasedAfterDays: 30 }
 
-/** The question says that the records are erased, and after how many days; afterwards the page names the day. */
+/** The dialog says that the records will be erased, and after how many days. Afterwards the page names the day. */
 export const WithdrawsConsentAndIsErased: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(erasing) } },
@@ -75,7 +75,7 @@ longNames.client = {
   coachNames: ['Dana', 'מרים', 'Maximiliane-Alexandra'],
 }
 
-/** A long name of the organisation takes several lines, and several coaches are all named. */
+/** A long name of the organisation wraps to several lines, and all coaches are named. */
 export const LongNames: Story = {
   parameters: { msw: { handlers: mockHandlers(longNames) } },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const LongNames: Story = {
   },
 }
 
-/** Everything about the client is saved as one file. */
+/** All data about the client is saved as one file. */
 export const DownloadsOwnData: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const LogsOut: Story = {
   },
 }
 
-/** Answers an assessment that the server doesn't take. */
+/** Answers an assessment, which the server doesn't accept. */
 async function keepOne(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Reflect' }))
   const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
@@ -151,12 +151,12 @@ async function keepOne(canvas: Canvas) {
   await userEvent.keyboard('7')
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
-  // The first unanswered question is on the first page.
+  // The first unanswered question is on the first of its pages.
   await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
 }
 
-/** Logging out with unsent records asks for confirmation. Afterwards none of them is on the device. */
+/** Logging out with unsent records asks for confirmation. Afterwards none of the records is on the device. */
 export const LogsOutWithUnsentRecords: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.survey.answerAssessment), ...mockHandlers(createMockDatabase())] },

@@ -10,7 +10,7 @@ import { OwnDataPart } from './own-data.tsx'
 import { Picture } from './picture.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
-/** The client's own profile, preferences and consent, and the way out. */
+/** The screen of the client's own profile, preferences and consent, with the button to log out. */
 export function MeScreen() {
   const { t } = useTranslation()
   return (

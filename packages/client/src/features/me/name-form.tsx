@@ -8,7 +8,7 @@ import { personAtom } from '../../shared/session/session-atoms.ts'
 import classes from './me.module.css'
 import { saveNameAtom } from './profile-atoms.ts'
 
-/** The client's first and last name. */
+/** Edits the client's first and last name. */
 export function NameForm() {
   const { t } = useTranslation()
   const { firstName, lastName, aboutMe } = useAtomValue(personAtom)

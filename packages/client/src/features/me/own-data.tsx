@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './me.module.css'
 import { downloadOwnDataAtom } from './profile-atoms.ts'
 
-/** Milliseconds after which a browser has saved a file. */
+/** How many milliseconds the file's address is kept, until the browser has saved the file. */
 const lifetime = 60_000
 
-/** Saves a file under a name, as a link with `download` does. */
+/** Saves a file under a name, by clicking a link with `download`. */
 function save(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -17,7 +17,7 @@ function save(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }
 
-/** Everything about the client as one file. */
+/** Lets the client download all data about them as one file. */
 export function OwnDataPart() {
   const { t } = useTranslation()
   const { mutateAsync, isPending, isSuccess, isError, error } = useAtomValue(downloadOwnDataAtom)

@@ -7,7 +7,7 @@ import { personAtom } from '../../shared/session/session-atoms.ts'
 import classes from './me.module.css'
 import { pictureAtom, savePictureAtom } from './profile-atoms.ts'
 
-/** The client's picture, which the coach sees. */
+/** Shows and changes the client's picture, which the coach sees. */
 export function Picture() {
   const { t } = useTranslation()
   const { profilePicture, firstName, lastName } = useAtomValue(personAtom)

@@ -12,12 +12,15 @@ export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
-/** Everything about the client as an archive, which a slow network may take minutes for. */
+/** Downloads all data about the client as an archive. On a slow network this may take minutes. */
 export const downloadOwnDataAtom = writeAtom(({ resource }) =>
   resource.downloadOwnData({}, { timeLimit: 10 * MINUTE_MS }),
 )
 
-/** The client's own picture as an object URL, or `null` if there is none. An `<img>` can't send the tokens. */
+/**
+ * The client's own picture as an object URL, or `null` if there is none. It is fetched here, because an `<img>` can't
+ * send the tokens.
+ */
 export const pictureAtom = atomWithQuery((get) => {
   const { profilePicture: id } = get(personAtom)
   const { resource } = get(apiAtom)
@@ -31,7 +34,7 @@ export const pictureAtom = atomWithQuery((get) => {
 
 type Names = Pick<Person, 'firstName' | 'lastName'>
 
-/** Saves the client's name, over whatever was saved elsewhere. */
+/** Saves the client's name, even if it was changed elsewhere in the meantime. */
 export const saveNameAtom = atom(null, async (get, set, names: Names) => {
   const { id, aboutMe } = get(personAtom)
   set(personAtom, await get(apiAtom).account.updatePerson({ params: { id }, body: { ...names, aboutMe } }))

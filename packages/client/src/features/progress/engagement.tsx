@@ -22,7 +22,7 @@ function Hours({ engagement }: { engagement: HourlyEngagement }) {
   )
 }
 
-/** Device use of the last 48 hours. */
+/** Shows the device use of the last 48 hours. */
 export function Engagement() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { Part } from './part.tsx'
 import classes from './progress.module.css'
 
-/** One exercise. It opens its measures. */
+/** Shows one exercise, which opens to show its measures. */
 function ExerciseRow({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -41,7 +41,7 @@ function ExerciseRow({ session }: { session: ExerciseSession }) {
   )
 }
 
-/** The latest exercises. */
+/** Lists the latest exercises. */
 export function Exercises() {
   const { t } = useTranslation()
   return (

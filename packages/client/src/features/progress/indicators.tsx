@@ -56,7 +56,7 @@ function IndicatorRow({ history, indicator }: { history: IndicatorHistory; indic
   )
 }
 
-/** The averages of seven days, and each day's values. */
+/** Shows the averages of the last seven days, and each day's values. */
 export function Indicators() {
   const { t } = useTranslation()
   const hasValues = (history: IndicatorHistory) => INDICATORS.some((name) => history[name].average !== null)

@@ -10,7 +10,7 @@ import classes from './progress.module.css'
 
 const shownDays = 7
 
-/** Share of the client's day that has passed. */
+/** Returns the share of the client's day that has passed. */
 function progressOf({ timezone, today }: Journey, now: Date): number {
   if (dayIn(timezone, now) > today) return 1
   return Math.max(0, Math.min(1, (now.getTime() - instantOf(timezone, today)) / DAY_MS))
@@ -39,7 +39,7 @@ function Line({ journey }: { journey: Journey }) {
   )
 }
 
-/** One breath a day. */
+/** Draws the journey with one breath a day. */
 export function JourneyPart() {
   const { t } = useTranslation()
   return (

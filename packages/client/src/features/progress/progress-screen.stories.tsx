@@ -20,13 +20,13 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My progress' })).toBeVisible()
     for (const name of ['Indicators', 'Engagement', 'Exercises'])
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
-    // Amara's mental average is 64 %: a client reads the limit, never the coach's word.
+    // Amara's mental average is 64%. A client reads that it is below the limit, never the coach's term for that.
     await expect(await canvas.findByText('Below 70%')).toBeVisible()
     await expect(canvas.queryByText('Lagging')).not.toBeInTheDocument()
   },
 }
 
-/** An exercise opens its measures. */
+/** An exercise opens to show its measures. */
 export const OpenExercise: Story = {
   play: async ({ canvas }) => {
     const [row] = await canvas.findAllByText(/ ms$/)
@@ -35,7 +35,7 @@ export const OpenExercise: Story = {
   },
 }
 
-/** One part that fails leaves the others. */
+/** If one part fails, the others are still shown. */
 export const OnePartFailed: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.analytics.getIndicators), ...mockHandlers(createMockDatabase())] },

@@ -15,7 +15,7 @@ function Range({ day }: { day: HeartRateDay }) {
   return <p className={classes.value}>{t('progress.pulseRange', { least, most })}</p>
 }
 
-/** The lowest and the highest pulse that a device has measured today. */
+/** Shows the lowest and the highest pulse that a device has measured today. */
 export function PulseToday() {
   const { t } = useTranslation()
   return (

@@ -12,11 +12,12 @@ import { useAnswers } from './use-answers.ts'
 
 const perPage = 5
 
-/** The sentences of an assessment, five a page. */
+/** The form of an assessment, with five sentences per page. */
 export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)
-  // Sent answers change the server's list of open assessments. The form keeps the one that it began with.
+  // Sending answers changes the server's list of open assessments, but the form keeps the assessment with which it
+  // began.
   const [survey] = useState(open)
   const [page, setPage] = useState(0)
   const [isBusy, setBusy] = useState(false)

@@ -54,7 +54,7 @@ function AssessmentRow({ today, assessment, isOpen }: RowProps) {
   )
 }
 
-/** Every assessment of the journey: open ones to answer, and why the others are closed. */
+/** Lists every assessment of the journey: open ones can be answered, and the others say why they are closed. */
 export function AssessmentList({ today, open }: { today: Today; open: readonly OpenSurvey[] }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(assessmentsAtom)

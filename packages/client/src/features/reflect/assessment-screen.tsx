@@ -8,7 +8,7 @@ import { ReadState } from '../../shared/read-state.tsx'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { AssessmentForm } from './assessment-form.tsx'
 
-/** One assessment to answer. */
+/** The screen on which one assessment is answered. */
 export function AssessmentScreen() {
   const { t } = useTranslation()
   const { surveyId } = useParams()

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
-/** The evening's window of the mocks, which is open at their moment. */
+/** The evening window of the mock data, which is open at the mocks' current time. */
 const evening: OpenSurvey = {
   type: 'reflection',
   surveyId: null,
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** The first press names the missing answers, and the second press sends the rest. */
+/** The first press names the missing answers. The second one sends the others. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'I get done what I mean to', 8)
@@ -83,7 +83,7 @@ export const Failed: Story = {
   },
 }
 
-/** A record that the server refuses for good says why, and stays until the client discards it. */
+/** If the server refuses a record for good, the page says why, and keeps the record until the client discards it. */
 export const NotAccepted: Story = {
   parameters: {
     msw: {
@@ -106,7 +106,7 @@ export const NotAccepted: Story = {
   },
 }
 
-/** An assessment has five sentences a page. */
+/** An assessment has five sentences per page. */
 export const Assessment: Story = {
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {

@@ -10,7 +10,7 @@ import { AssessmentList } from './assessment-list.tsx'
 import { ReflectionForm } from './reflection-form.tsx'
 import { WindowsOfDay } from './windows-of-day.tsx'
 
-/** The open reflection, kept while the client writes: its window may close meanwhile. */
+/** The open reflection. It stays while the client is writing, even if its window closes. */
 function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefined }) {
   const [begun, setBegun] = useState(open)
   const [isSent, setSent] = useState(false)
@@ -29,7 +29,9 @@ function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefine
 
 const isReflection = ({ type }: OpenSurvey) => type !== 'assessment'
 
-/** The reflection of the window that is open by the clock: while the server can't be reached, nothing else knows it. */
+/**
+ * Returns the reflection of the window that is open by the clock, because the server can't be asked without a network.
+ */
 function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   const window = windows.find(({ state }) => state === 'open')
   if (!window) return undefined
@@ -37,7 +39,7 @@ function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   return { type: 'reflection', surveyId: null, name: '', date, closesAt: window.closesAt, questions, answers: [] }
 }
 
-/** The open reflection and the assessments. */
+/** The screen of the open reflection and the assessments. */
 export function ReflectScreen() {
   const { t } = useTranslation()
   const today = useToday()

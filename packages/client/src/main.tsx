@@ -10,7 +10,7 @@ import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { openTokens } from './shared/session/tokens.ts'
 
-/** The addresses of the services: inlined by the server, or fetched where Vite serves the page. */
+/** Returns the addresses of the services: the server inlines them, and they are fetched if Vite serves the page. */
 async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()
   if (inlined) return JSON.parse(inlined) as ApiConfig
@@ -26,7 +26,7 @@ const call = createTransport({
   language: () => texts.resolvedLanguage,
   isCheckingResponses: import.meta.env.DEV,
 })
-/** Loaded where it is needed: a start with a network doesn't read it. */
+/** Loaded when needed, because a start with a network doesn't read it. */
 const latestAnswers = () => import('./shared/offline/latest-answers.ts')
 const session: Session = createSession({
   api: createApi(call),

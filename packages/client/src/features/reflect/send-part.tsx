@@ -18,7 +18,7 @@ interface SendPartProps {
   onSend: () => void
 }
 
-/** The button that sends the answers, and their state. */
+/** Shows the button that sends the answers, and whether they are saved or sent. */
 export function SendPart({ label, isBusy, keptAt, sent, onSend }: SendPartProps) {
   const { t } = useTranslation()
   const formats = useFormats()

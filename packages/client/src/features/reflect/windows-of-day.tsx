@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './reflect.module.css'
 
-/** The day's windows, each with its state. */
+/** Lists the day's windows, each with its state. */
 export function WindowsOfDay({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()

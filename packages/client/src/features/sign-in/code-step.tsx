@@ -9,7 +9,7 @@ import classes from './sign-in.module.css'
 
 const failures = { wrong_code: 'reset.wrongCode', too_many_tries: 'reset.tooManyCodes' } as const
 
-/** The mailed code and the new password. */
+/** The step in which the client enters the mailed code and a new password. */
 export function CodeStep({ email }: { email: string }) {
   const { t } = useTranslation()
   const session = useSession()

@@ -8,7 +8,7 @@ import { ScreenHeading } from '../../shared/screen-heading.tsx'
 import { useSession } from '../../shared/session/session-context.ts'
 import classes from './sign-in.module.css'
 
-/** Mails a code, if the email belongs to a user. */
+/** The step that mails a code, if the email belongs to a user. */
 export function EmailStep({ onSent }: { onSent: (email: string) => void }) {
   const { t } = useTranslation()
   const { api } = useSession()

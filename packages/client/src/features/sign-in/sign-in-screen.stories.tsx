@@ -45,7 +45,7 @@ export const WrongPassword: Story = {
   },
 }
 
-/** A coach's account leads to the coach's app. */
+/** A coach's account gets a link to the coach's app. */
 export const CoachRefused: Story = {
   play: async ({ canvas }) => {
     await signIn(canvas, database.user.email)

@@ -15,11 +15,11 @@ import classes from './sign-in.module.css'
 interface SignInScreenProps {
   /** Why the account that has signed in can't use this page. */
   refusal?: Refusal
-  /** The previous session ended without a sign-out, which the screen says. */
+  /** Whether the previous session ended without a sign-out. The screen then says so. */
   isLost?: boolean
 }
 
-/** Sign-in with the email and password of a client. */
+/** The screen on which a client signs in with email and password. */
 export function SignInScreen({ refusal, isLost = false }: SignInScreenProps) {
   const { t } = useTranslation()
   const session = useSession()

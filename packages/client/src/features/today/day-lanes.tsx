@@ -2,14 +2,14 @@ import type { Today } from '@attune/api'
 import classes from './day-line.module.css'
 import { shareOfDay } from './share-of-day.ts'
 
-/** The exercises of the day as dots, its reflections as bars. */
+/** Draws the exercises of the day as dots and its reflections as bars. */
 export function Lanes({ today, width }: { today: Today; width: number }) {
   const x = (at: string) => shareOfDay(Date.parse(at), today.timezone) * width
   return (
     <>
       {today.slots.map(({ state, opensAt, doneAt }, index) => {
         const at = doneAt ?? opensAt
-        // Slots of one time stand beside each other.
+        // Slots that open at the same time are drawn beside each other.
         const beside = doneAt ? 0 : today.slots.slice(0, index).filter((slot) => slot.opensAt === opensAt).length
         return (
           at && (

@@ -14,13 +14,16 @@ import { shareOfDay } from './share-of-day.ts'
 const [width, height] = [320, 92]
 const baseline = 100
 
-/** The whole day as one breath: as deep as the share of the plan so far that is done, dotted ahead. */
+/**
+ * Draws the whole day as one breath. It is as deep as the share of the plan so far that was done, and dotted for the
+ * time ahead.
+ */
 export function DayLine({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useAtomValue(nowAtom)
   const { done, soFar, toCome } = countsOf(today)
-  // Before anything was planned the whole line is dotted: there is nothing of which a part could be done.
+  // Until something was planned, the whole line is dotted, because there is no plan of which a share could be done.
   const isEarly = soFar === 0
   const depth = isEarly ? 1 : done / soFar
   const at = shareOfDay(now.getTime(), today.timezone)
@@ -42,7 +45,7 @@ export function DayLine({ today }: { today: Today }) {
         viewBox={`0 0 ${width} 150`}
         className={classes.line}
       >
-        {/* The rule judges a step from its last planned day on. */}
+        {/* The rule applies from the last planned day of a step on. */}
         {today.day >= PREFERRED_STEP_DAYS && (
           <>
             <path d={`M0,${threshold}H${width}`} className={classes.threshold} />

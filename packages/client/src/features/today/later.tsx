@@ -6,7 +6,7 @@ import classes from './today.module.css'
 
 const shown = 3
 
-/** Lists the things that open later today, in up to three lines. */
+/** Lists what opens later today, in up to three lines. */
 export function Later({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()

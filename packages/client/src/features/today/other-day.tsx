@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 
-/** In place of a day whose plan this device hasn't read. */
+/** Shown if this device hasn't read today's plan. */
 export function OtherDay() {
   const { t } = useTranslation()
   const navigate = useNavigate()

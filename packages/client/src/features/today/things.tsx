@@ -42,7 +42,7 @@ function Overdue({ thing }: { thing: OpenThing }) {
   return <b className={classes.watch}>{t('today.overdue', { count: thing.overdue })}</b>
 }
 
-/** Leads to the screen of a thing. */
+/** Links to the screen on which an open task is done. */
 function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   )
 }
 
-/** The one thing to do now. */
+/** Shows the one task to do now. */
 export function ThingNow(props: ThingProps) {
   const { t } = useTranslation()
   const { name, counted, until, left } = useThingTexts(props)
@@ -88,7 +88,7 @@ export function ThingNow(props: ThingProps) {
   )
 }
 
-/** Another thing that is open. */
+/** Shows another open task. */
 export function ThingRow(props: ThingProps) {
   const { t } = useTranslation()
   const { name, counted, until } = useThingTexts(props)

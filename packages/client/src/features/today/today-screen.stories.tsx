@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 }
 
-/** The line says what is on track from the last planned day on, which the rule judges. */
+/** On the last planned day, from which the rule applies, the line says what is on track. */
 export const LastPlannedDay: Story = {
   parameters: {
     msw: {
@@ -61,7 +61,7 @@ export const LastPlannedDay: Story = {
   },
 }
 
-/** Before anything was planned nothing is drawn as done. */
+/** Until something was planned, nothing is drawn as done. */
 export const NothingPlannedYet: Story = {
   parameters: {
     msw: {

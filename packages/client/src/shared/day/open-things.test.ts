@@ -49,7 +49,7 @@ const survey: OpenSurvey = {
   answers: [],
 }
 
-describe('what is open', () => {
+describe('the list of what is open', () => {
   it('begins with what closes first, and ends with assessments', () => {
     expect(openThings(today, [survey])).toEqual([
       { kind: 'reflection', window: 'afternoon', closesAt: at('16:30') },
@@ -58,20 +58,20 @@ describe('what is open', () => {
     ])
   })
 
-  it('is an exercise in Grow at any time, where nothing is planned', () => {
+  it('always has an exercise in Grow, where nothing is planned', () => {
     expect(openThings({ ...today, step: 'grow', slots: [], windows: [] }, [])).toEqual([
       { kind: 'exercise', done: 0, planned: 0, closesAt: null },
     ])
   })
 })
 
-it('what opens at one time is one thing to come', () => {
+it('what opens at the same time is one entry of what comes later', () => {
   expect(laterThings(today)).toEqual([
     { opensAt: at('18:00'), closesAt: at('19:30'), exercise: true, window: 'evening' },
     { opensAt: at('21:00'), closesAt: at('22:30'), exercise: false, window: 'night' },
   ])
 })
 
-it('the counts of a day are what is done, what was planned so far, and what is still to come', () => {
+it('the counts of a day are what was done, what was planned so far, and what is still to come', () => {
   expect(countsOf(today)).toEqual({ done: 2, soFar: 3, toCome: 5 })
 })

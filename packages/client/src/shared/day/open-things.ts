@@ -1,6 +1,6 @@
 import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
 
-/** A thing that a client can do now. `closesAt` is null if it stays open. */
+/** Something that the client can do now. `closesAt` is `null` if it stays open. */
 export type OpenThing =
   | { readonly kind: 'reflection'; readonly window: ReflectionWindowName; readonly closesAt: string }
   | { readonly kind: 'exercise'; readonly done: number; readonly planned: number; readonly closesAt: string | null }
@@ -10,7 +10,7 @@ export type OpenThing =
       readonly name: string
       readonly answered: number
       readonly questions: number
-      /** Days since it was due. `null` if it is due today. */
+      /** Days since the assessment was due. `null` if it is due today. */
       readonly overdue: number | null
       readonly closesAt: null
     }
@@ -40,7 +40,7 @@ const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
       ]
     : []
 
-/** Lists the things that are open now, sorted by the time when they close. Assessments come last. */
+/** Lists what is open now, sorted by when it closes. Assessments come last. */
 export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
   const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
     state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
@@ -51,7 +51,7 @@ export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenTh
     .concat(assessments)
 }
 
-/** Things that open at the same time, later on the client's day. */
+/** The things that open at the same time, later on the client's day. */
 export interface LaterThing {
   readonly opensAt: string
   /** When the reflection window closes. `null` if there is only an exercise. */
@@ -60,7 +60,7 @@ export interface LaterThing {
   readonly window: ReflectionWindowName | null
 }
 
-/** Lists the things that open later today, the earliest first. */
+/** Lists what opens later today, the earliest first. */
 export function laterThings({ slots, windows }: Today): LaterThing[] {
   const isAhead = (one: { state: string; opensAt: string | null }) => one.state === 'ahead' && one.opensAt !== null
   const ahead = windows.filter(isAhead)
@@ -76,7 +76,7 @@ export function laterThings({ slots, windows }: Today): LaterThing[] {
   })
 }
 
-/** Counts how much of the day's plan is done, was due so far, and is still to come. In Grow nothing is planned. */
+/** Counts how much of the day's plan was done, was due so far, and is still to come. In Grow nothing is planned. */
 export function countsOf({ slots, windows }: Pick<Today, 'slots' | 'windows'>) {
   const all = [...slots, ...windows]
   const count = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length

@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './loading.module.css'
 
-/** In place of a screen's content while it loads. */
+/** Shown in place of a screen's content while it loads. */
 export function Loading() {
   const { t } = useTranslation()
   return (

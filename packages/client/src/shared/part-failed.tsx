@@ -1,7 +1,7 @@
 import { PanelError } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** An error in place of a part of a screen whose read has failed. */
+/** Shows an error in place of a part of a screen that couldn't be read. */
 export function PartFailed({ onRetry }: { onRetry: () => unknown }) {
   const { t } = useTranslation()
   return <PanelError text={t('partFailed')} retryLabel={t('tryAgain')} onRetry={() => void onRetry()} />

@@ -1,4 +1,4 @@
-/** The page's addresses, below /me. */
+/** The addresses of the page's screens, below /me. */
 export const paths = {
   today: '/',
   breathe: '/breathe',

@@ -1,10 +1,10 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** The screen has no tabs, as while the client breathes. */
+/** Whether the screen hides its tabs, as it does while the client breathes. */
 export const isQuietAtom = atom(false)
 
-/** Keeps the screen quiet as long as the component is on it. */
+/** Hides the tabs as long as the component is on screen. */
 export function useQuiet(): void {
   const setQuiet = useSetAtom(isQuietAtom)
   useEffect(() => {

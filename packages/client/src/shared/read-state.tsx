@@ -16,7 +16,7 @@ interface Read {
   refetch: () => unknown
 }
 
-/** When a read was answered that can’t be repeated now. Empty if all is well. */
+/** Says when the shown answer was read, if it can't be read again now. Otherwise empty. */
 export function AsOf({ query }: { query: Pick<Read, 'data' | 'isError' | 'dataUpdatedAt'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -33,7 +33,9 @@ export function AsOf({ query }: { query: Pick<Read, 'data' | 'isError' | 'dataUp
   )
 }
 
-/** The state of a read: it loads, has failed, or shows what was read last, and when. Empty if all is well. */
+/**
+ * Shows the state of a query: it is loading, it has failed, or when the shown answer was read. Empty if all is well.
+ */
 export function ReadState({ query }: { query: Read }) {
   if (query.isPending) return <Loading />
   if (query.isError && query.data === undefined) return <PartFailed onRetry={query.refetch} />

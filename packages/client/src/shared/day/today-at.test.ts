@@ -31,12 +31,12 @@ const statesAt = (time: string) => {
 }
 
 describe('a day that was read a while ago', () => {
-  it('is as it was read until something opens or closes', () => {
+  it('stays as it was read until something opens or closes', () => {
     const now = new Date('2026-11-20T15:10:00Z')
     expect(todayAt(read, now)).toEqual(read)
   })
 
-  it('opens and closes what the clock opens and closes, and leaves what is done', () => {
+  it('opens and closes slots and windows by the clock, and keeps what was done', () => {
     expect(statesAt('16:30')).toEqual(['done', 'missed', 'ahead', 'ahead', '2026-11-20T18:00:00.000Z'])
     expect(statesAt('18:00')).toEqual(['done', 'missed', 'open', 'open', 'none'])
     expect(statesAt('19:40')).toEqual(['done', 'missed', 'missed', 'open', 'none'])

@@ -2,14 +2,14 @@ import type { Today } from '@attune/api'
 
 type Opening = Pick<Today['windows'][number], 'state' | 'opensAt' | 'closesAt'>
 
-/** The state of an opening at an instant. What is done, missed or cut stays so. */
+/** Returns the state of a slot or window at an instant. If it is done, missed or cut, the state doesn't change. */
 function stateAt({ state, opensAt, closesAt }: Opening, now: number): Opening['state'] {
   if ((state !== 'open' && state !== 'ahead') || opensAt === null || closesAt === null) return state
   if (now >= Date.parse(closesAt)) return 'missed'
   return now >= Date.parse(opensAt) ? 'open' : state
 }
 
-/** The client's day as the clock says: what was read last may be hours old. */
+/** Returns the client's day as of now, because it may have been read hours ago. */
 export function todayAt(today: Today, at: Date): Today {
   const now = at.getTime()
   const present = <One extends Opening>(one: One): One => ({ ...one, state: stateAt(one, now) })

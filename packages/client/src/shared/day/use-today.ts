@@ -5,7 +5,7 @@ import { nowAtom } from '../time/now.ts'
 import { todayAtom } from './day-atoms.ts'
 import { todayAt } from './today-at.ts'
 
-/** The client's day at the current time. `isOtherDay`: what was read last is not today's plan. */
+/** Returns the client's day at the current time. `isOtherDay` is true if the plan that was read last is not today's. */
 export function useToday() {
   const { data: read, refetch, ...query } = useAtomValue(todayAtom)
   const now = useAtomValue(nowAtom)

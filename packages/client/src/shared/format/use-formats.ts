@@ -2,7 +2,10 @@ import { computedZone, HOUR_MS, MINUTE_MS } from '@attune/api'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Numbers, days and times in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
+/**
+ * Returns the formats of numbers, days and times in one language. A day is the contract's `YYYY-MM-DD`, which belongs
+ * to no zone.
+ */
 function formatsOf(language: string) {
   const dates = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options })
@@ -62,7 +65,7 @@ function formatsOf(language: string) {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** The formats of the language on screen. */
+/** Returns the formats in the language on screen. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? i18n.language

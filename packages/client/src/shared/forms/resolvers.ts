@@ -2,7 +2,10 @@ import { loginSchema, passwordResetSchema, type Person, profileSchema, resetRequ
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** A resolver of the contract's rules, whose types need those of yup, which only the contract's package depends on. */
+/**
+ * Creates a resolver of the contract's rules. Its types need yup's, on which only the contract's package depends, so
+ * they are cast.
+ */
 const schemaResolver = <Values extends FieldValues>(rules: { validateSync: (typed: unknown) => Values }) =>
   yupResolver(rules as never) as unknown as Resolver<Values>
 

@@ -4,14 +4,14 @@ import LanguageDetector from 'i18next-browser-languagedetector'
 import client from '../../locales/en-US/client.json'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
 
-/** A language other than English is a download of its own. */
+/** Each language other than English is a separate download. */
 const languages = import.meta.glob<typeof client>(['../../locales/*/client.json', '!**/en-US/*'], { import: 'default' })
 
 async function readTexts(language: string, callback: ReadCallback): Promise<void> {
   try {
     callback(null, await languages[`../../locales/${language}/client.json`]?.())
   } catch (error) {
-    // i18next tries again.
+    // i18next tries again after an error.
     callback(String(error), true)
   }
 }
@@ -22,7 +22,7 @@ const backend: BackendModule = {
   read: (language, _namespace, callback) => void readTexts(language, callback),
 }
 
-/** The page's texts. The language is the one that the client chose on this device, or else the browser's. */
+/** Creates the page's texts. The language is the one that the client chose on this device, or else the browser's. */
 export function createTexts(language?: string): i18n {
   const texts = i18next.createInstance()
   void texts

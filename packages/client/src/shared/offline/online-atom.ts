@@ -12,5 +12,5 @@ connectionAtom.onMount = (set) => {
   }
 }
 
-/** Whether the browser has a network. It may say so before the server can be reached. */
+/** Whether the browser says that it has a network. The server may still be out of reach. */
 export const isOnlineAtom = atom((get) => get(connectionAtom))

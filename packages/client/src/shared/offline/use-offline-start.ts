@@ -7,7 +7,7 @@ import { registerWorker } from './register-worker.ts'
 
 let registered: Promise<void> | undefined
 
-/** Keeps what the next start needs where it has no network: the page's files, and the answers that were read last. */
+/** Stores what the next start needs if there is no network: the page's files, and the answers that were read last. */
 export function useOfflineStart(): void {
   const store = useStore()
   useEffect(() => {

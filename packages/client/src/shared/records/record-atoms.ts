@@ -9,7 +9,7 @@ import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
 
 const recordsAtom = atom<readonly UnsentRecord[]>([])
 const sendingAtom = atom(false)
-/** The outcomes of the last tries, by the ids of the records. */
+/** The outcomes of the last attempts, by the ids of the records. */
 const outcomesAtom = atom<ReadonlyMap<string, Outcome>>(new Map())
 
 /** A record that the server has refused, and why. */
@@ -26,7 +26,10 @@ export const refusedRecordsAtom = atom((get): readonly RefusedRecord[] =>
   }),
 )
 
-/** How many records the server doesn't have yet, how many of them it has refused, and whether others are sent now or wait for the clock. */
+/**
+ * The number of records that the server doesn't have yet, how many of them it has refused, and whether the others are
+ * being sent or wait for the clock.
+ */
 export const unsentAtom = atom((get) => ({
   count: get(recordsAtom).length,
   refused: get(refusedRecordsAtom).length,
@@ -42,10 +45,10 @@ export const discardRecordAtom = atom(null, async (_get, set, id: string) => {
   set(recordsAtom, (others) => others.filter((other) => other.id !== id))
 })
 
-/** Sends every unsent record, one tab at a time. A record that can't be sent stays for the next try. */
+/** Sends all unsent records, in one tab at a time. A record that can't be sent is kept for the next attempt. */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
   const { id: personId } = get(personAtom)
-  // If the browser blocks its storage, the records are in this tab's memory.
+  // If the browser blocks its storage, the records are only in this tab's memory.
   const kept = await keptRecords(personId).catch(() => get(recordsAtom))
   set(recordsAtom, kept)
   if (kept.length === 0) return
@@ -63,10 +66,10 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
   await Promise.all(changed.map((service) => client.invalidateQueries({ queryKey: [service] })))
 }
 
-/** Sends the stored records. Another tab may do so at the same time. */
+/** Sends the stored records. The lock prevents another tab from doing so at the same time. */
 export const sendRecordsAtom = atom(null, (get, set) => withWebLock(`${STORAGE_PREFIX}send`, () => sendAll(get, set)))
 
-/** Keeps a record on this device and sends it, now or later. Resolves to whether the server has it. */
+/** Stores a record on this device and sends it, now or later. Resolves to whether the server has it. */
 export const recordAtom = atom(null, async (get, set, content: RecordedContent, id: string = newId()) => {
   const record: UnsentRecord = { ...content, id, personId: get(personAtom).id }
   set(recordsAtom, (others) => [...others.filter((other) => other.id !== id), record])
@@ -75,7 +78,7 @@ export const recordAtom = atom(null, async (get, set, content: RecordedContent, 
   return !get(recordsAtom).some((other) => other.id === id)
 })
 
-/** Removes every record that is kept for the client. */
+/** Removes every record that is stored for the client. */
 export const discardRecordsAtom = atom(null, async (get, set) => {
   const kept = await keptRecords(get(personAtom).id).catch(() => [])
   await Promise.all(kept.map(({ id }) => dropRecord(id)))

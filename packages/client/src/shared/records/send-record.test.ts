@@ -26,12 +26,12 @@ const exercise: UnsentRecord = {
 
 function apiWith(startExercise: () => Promise<unknown>) {
   const finishExercise = vi.fn(async () => undefined)
-  // An exercise calls no other operation, and a test that made it do so would fail.
+  // An exercise calls no other operation. If it did, the test would fail.
   return { api: { exercise: { startExercise, finishExercise } } as unknown as Api, finishExercise }
 }
 
-describe('an exercise', () => {
-  it('is started and finished', async () => {
+describe('sending an exercise', () => {
+  it('starts and finishes it', async () => {
     const { api, finishExercise } = apiWith(async () => undefined)
     await sendRecord(api, exercise)
     expect(finishExercise).toHaveBeenCalledWith({
@@ -40,13 +40,13 @@ describe('an exercise', () => {
     })
   })
 
-  it('that an earlier try has started is finished', async () => {
+  it('finishes it if an earlier attempt has started it', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(409, 'session_exists')))
     await sendRecord(api, exercise)
     expect(finishExercise).toHaveBeenCalledOnce()
   })
 
-  it('is sent although the server has no use for a part of what its strap has measured', async () => {
+  it('succeeds even if the server can’t use a part of what the strap has measured', async () => {
     const { api } = apiWith(async () => undefined)
     const recordHeartRates = () => Promise.reject(failed(422, 'records_refused'))
     const heartRates = [{ measuredAt: '2026-11-20T14:00:00.000Z', pulseRate: 72 }]
@@ -54,14 +54,14 @@ describe('an exercise', () => {
     await expect(sendRecord(whole, { ...exercise, heartRates })).resolves.toBeUndefined()
   })
 
-  it('that can’t be started isn’t finished', async () => {
+  it('doesn’t finish it if it can’t be started', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(0, 'no_answer')))
     await expect(sendRecord(api, exercise)).rejects.toThrow()
     expect(finishExercise).not.toHaveBeenCalled()
   })
 })
 
-describe('a failure', () => {
+describe('the outcome of a failure', () => {
   const now = Date.parse('2026-11-20T14:10:00.000Z')
   const refusedAt = (path: string, code: 'validation_failed' | 'before_the_journey' = 'validation_failed') =>
     new ApiError({
@@ -80,11 +80,11 @@ describe('a failure', () => {
     [refusedAt('endedAt', 'before_the_journey'), 'before_the_journey'],
     [refusedAt('rrIntervals'), 'other'],
     [new TypeError('offline'), 'later'],
-  ] as const)('%s means: %s', (error, outcome) => {
+  ] as const)('for %s is %s', (error, outcome) => {
     expect(outcomeOf(error, exercise, now)).toBe(outcome)
   })
 
-  it('of an instant in the server’s future is early for a quarter of an hour: the clock of the phone may be fast', () => {
+  it('for an instant in the server’s future is `early` for a quarter of an hour, because the phone’s clock may be fast', () => {
     expect(outcomeOf(refusedAt('endedAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('reflections[0].answeredAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('endedAt'), exercise, now + 15 * 60_000)).toBe('other')

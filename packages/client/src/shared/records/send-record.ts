@@ -5,14 +5,17 @@ type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
-/** The server has stored all that can be right. The rest is not worth an exercise. */
+/**
+ * Ignores that some values are invalid: the server has stored the valid ones, and the exercise is worth more than the
+ * rest.
+ */
 const withoutInvalid = (error: unknown) => {
   if (!isCode(error, 'records_refused')) throw error
 }
 
 /**
- * Starts and finishes an exercise, whose recording may be of a part of it. The server has the part that an earlier try
- * has sent.
+ * Starts and finishes an exercise, whose recording may cover only a part of it. An earlier attempt may already have
+ * started it.
  */
 async function sendExercise(
   api: Api,
@@ -35,17 +38,17 @@ export async function sendRecord(api: Api, record: UnsentRecord): Promise<void> 
   } else await sendExercise(api, record)
 }
 
-/** The instant at which a record was made, by the clock of the device. */
+/** Returns the instant at which a record was made, by the device's clock. */
 export function instantOfRecord(record: UnsentRecord): string {
   if (record.kind === 'reflection') return record.reflection.answeredAt
   return record.kind === 'assessment' ? record.body.answeredAt : record.endedAt
 }
 
-/** Milliseconds by which the clock of a phone may be ahead. */
+/** How many milliseconds a phone's clock may be ahead. */
 const clockLead = 15 * MINUTE_MS
 const instants = /(startedAt|endedAt|answeredAt)$/
 
-/** The reasons for which the server refuses a record for good, and of which the page has a sentence. */
+/** The reasons for which the server refuses a record for good, and for which the page has a sentence. */
 export const REFUSALS = [
   'before_the_journey',
   'goal_not_chosen',
@@ -56,17 +59,20 @@ export const REFUSALS = [
 ] as const
 export type Refusal = (typeof REFUSALS)[number]
 
-/** The outcome of a try: `later` and `early` are sent again, `early` because the clock of the device is ahead of the server's. */
+/**
+ * The outcome of an attempt. After `later` and `early` the record is sent again; `early` means that the device's clock
+ * is ahead of the server's.
+ */
 export type Outcome = 'sent' | 'later' | 'early' | Refusal
 
-/** The outcome of a failure for a record: the server has refused it for good, or it may be sent later. */
+/** Returns the outcome of a failure: the server has refused the record for good, or it may be sent again later. */
 export function outcomeOf(error: unknown, record: UnsentRecord, now = Date.now()): Exclude<Outcome, 'sent'> {
   if (!(error instanceof ApiError) || ![403, 404, 409, 413, 422].includes(error.status)) return 'later'
   const isNew = now - Date.parse(instantOfRecord(record)) < clockLead
   if (isNew && error.fieldErrors.some(({ path }) => instants.test(path)) && error.code !== 'before_the_journey') {
     return 'early'
   }
-  // The start is the same each time, and only a finished exercise has its id.
+  // The start is always the same, and only a finished exercise has its id, so the exercise is finished.
   if (error.code === 'session_exists') return 'session_finished'
   return REFUSALS.find((code) => code === error.code) ?? 'other'
 }

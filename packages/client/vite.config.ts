@@ -4,7 +4,7 @@ import { compressed } from '../../scripts/build/compressed.ts'
 import { operationsAsData } from '../../scripts/build/operations-as-data.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
-/** The address of the services for `npm run dev`, which the server sets. */
+/** The address of the services for `npm run dev`, which sets the variable. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
 const served = [...SERVICES.map((service) => `/${service}/`), '/config.json']
 
@@ -18,14 +18,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The budget of a start counts the bytes sent, not those written.
+    // The limit of a start counts the bytes that are sent, not those that are written.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     rolldownOptions: {
-      // One file: as many files as modules that the page shares with some screen would take turns on a connection.
+      // One file for the start. Otherwise the modules that the page shares with some screen would be as many files,
+      // which wait for each other on one connection.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       onLog: (level, log, handler) => {
-        // The libraries mark their modules for servers that render React, which this page has none of.
+        // Some libraries mark their modules for servers that render React. This page has no such server, so the warning
+        // is ignored.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
       },
     },

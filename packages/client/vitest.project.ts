@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
-/** The logic of the client's page without a browser. Stories test the rest. */
+/** Tests the logic of the client's page without a browser. Stories test everything else. */
 export const clientProject = defineProject({
   resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   test: {
@@ -10,7 +10,7 @@ export const clientProject = defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // As for the server's: loading the modules for each file took as long as the tests.
+    // Modules are loaded once for all files, because loading them for each file took as long as the tests.
     isolate: false,
   },
 })

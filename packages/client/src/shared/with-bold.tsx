@@ -1,11 +1,11 @@
 interface WithBoldProps {
-  /** A part of the text. */
+  /** The part of the text that is bold. */
   bold: string
   className?: string | undefined
   children: string
 }
 
-/** A text with one part in bold, wherever the language puts it. */
+/** Renders a text with one part in bold, wherever that part is in the current language. */
 export function WithBold({ bold, className, children }: WithBoldProps) {
   const at = children.indexOf(bold)
   if (at < 0) return children

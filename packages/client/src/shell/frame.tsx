@@ -4,15 +4,15 @@ import classes from './frame.module.css'
 
 interface FrameProps {
   children: ReactNode
-  /** The name of a signed-in client's organisation. */
+  /** The name of the organisation, if a client is signed in. */
   organisation?: string | null | undefined
-  /** Beside the logo, at its end. */
+  /** Shown at the end of the row with the logo. */
   aside?: ReactNode
-  /** The links of a signed-in client. */
+  /** The links to the screens, if a client is signed in. */
   tabs?: ReactNode
 }
 
-/** One column: the mark, the screen, and the tabs below it, which stand in the top row where there is room. */
+/** One column: the logo, the screen, and the tabs below it. In a wide window the tabs are in the top row. */
 export function Frame({ children, organisation, aside, tabs }: FrameProps) {
   return (
     <div className={classes.frame}>

@@ -8,7 +8,7 @@ import { Tabs } from './tabs.tsx'
 
 const Sending = lazy(async () => ({ default: (await import('../shared/records/sending.tsx')).Sending }))
 
-/** Around the screens of a signed-in client. */
+/** The layout around the screens of a signed-in client. */
 export function Layout() {
   const isQuiet = useAtomValue(isQuietAtom)
   const organisation = useAtomValue(userAtom).data?.organisationName

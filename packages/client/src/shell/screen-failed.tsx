@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
-/** In place of a screen that can't be shown, such as one whose code can't be loaded. */
+/** Shown in place of a screen that can't be shown, for example because its code couldn't be loaded. */
 export function ScreenFailed() {
   const { t } = useTranslation()
   return (

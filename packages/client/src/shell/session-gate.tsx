@@ -8,7 +8,7 @@ import { paths } from '../shared/paths.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
 import { Frame } from './frame.tsx'
 
-/** A start with a session doesn't load it. */
+/** Loaded when needed, because a start with a session doesn't show it. */
 const SignInScreen = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
 }))
@@ -26,7 +26,7 @@ function Unreachable() {
   )
 }
 
-/** Around every screen: sign-in takes the place of a client's screens, at their own address. */
+/** Wraps every screen. If no client is signed in, shows sign-in at the screen's own address. */
 export function SessionGate() {
   const state = useSessionState()
   const isResetting = useLocation().pathname === paths.resetPassword

@@ -2,12 +2,12 @@ import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { sendRecordsAtom, unsentAtom } from './record-atoms.ts'
 
-/** Milliseconds between two tries: the browser may say that it is online before it is. */
+/** Milliseconds between two attempts. The browser may say that it is online before it is. */
 const tryAgainAfter = 10_000
 
 /**
- * Sends the stored records when the page opens, whenever the network or the client returns, and now and then until it
- * is sent.
+ * Sends the stored records when the page opens, when the network or the client returns, and from time to time until all
+ * are sent.
  */
 export function useSending(): void {
   const store = useStore()

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import classes from './scale.module.css'
 
 interface ScaleProps {
-  /** The sentence that is judged: the accessible name. */
+  /** The sentence that the client rates. It is the accessible name. */
   label: string
-  /** The chosen figure, if one is chosen. */
+  /** The chosen figure. Undefined if none is chosen. */
   value: number | undefined
   onChange: (value: number) => void
-  /** Below the strip, such as that the question isn't answered yet. */
+  /** A hint below the scale, such as that the question isn't answered yet. */
   hint?: string | undefined
   isDisabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -17,15 +17,15 @@ interface ScaleProps {
 
 const { min, max } = ANSWER_BOUNDS
 const figures = Array.from({ length: max - min + 1 }, (_, at) => min + at)
-/** The figure from which the arrow keys start. */
+/** The figure at which the arrow keys start. */
 const middle = 5
 
-/** A figure from 0 to 10 as one slider, which is tapped, dragged or moved by keys. Nothing is chosen at first. */
+/** A scale from 0 to 10 as one slider, which can be tapped, dragged or moved by keys. At first no figure is chosen. */
 export function Scale({ label, value, onChange, hint, isDisabled = false, ref }: ScaleProps) {
   const { t } = useTranslation()
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)
-  // An unanswered slider is drawn at the middle, so a tap there is no change for the browser.
+  // An unanswered slider is drawn in the middle, so the browser reports no change if the client taps there.
   const tap = ({ clientX, detail, currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (detail === 0) return
     const { left, width } = currentTarget.getBoundingClientRect()

@@ -1,11 +1,11 @@
 import { STORAGE_PREFIX } from './tokens.ts'
 import type { Session } from './session.ts'
 
-/** Another tab that signs in or out does so for this one, too. */
+/** Signs in or out when another tab does. */
 export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isSignedIn = session.root.get(session.stateAtom).status === 'signedIn'
-    // A refresh replaces a token by another one, of the same client.
+    // A refresh only replaces one token of the client by another, so it is ignored.
     if (key === `${STORAGE_PREFIX}accessToken` && (newValue === null || !isSignedIn)) void session.start()
   })
 }

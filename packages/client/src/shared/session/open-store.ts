@@ -4,7 +4,10 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { createQueryClient } from '../../api/query-client.ts'
 import { apiAtom, personAtom } from './session-atoms.ts'
 
-/** A session's memory: everything of the client, dropped as a whole. Sign-in renders without its code. `user` if it was read. */
+/**
+ * Creates the store of a session: all data of the client, which is dropped as a whole. Sign-in renders without this
+ * code. `user` is given if it was already read.
+ */
 export function openStore(api: Api, { user, person }: { user: User | undefined; person: Person }) {
   const store = createStore()
   const client = createQueryClient()

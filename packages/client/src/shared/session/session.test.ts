@@ -23,7 +23,7 @@ function sessionOf(
 ) {
   const tokens = memoryTokenStore(pair)
   const logout = vi.fn(async () => undefined)
-  // The session calls no other operation, and a test that made it do so would fail.
+  // The session calls no other operation. If it did, the test would fail.
   const api = {
     auth: { getCurrentSession, logout, login: async () => pair },
     account: { listPersons: async () => persons },
@@ -33,7 +33,7 @@ function sessionOf(
   return { session, tokens, logout, forget, state: () => session.root.get(session.stateAtom) }
 }
 
-it('starts with the stored tokens of a client', async () => {
+it('a session starts with the stored tokens of a client', async () => {
   const { session, state } = sessionOf([client])
   await session.start()
   expect(state()).toMatchObject({ status: 'signedIn', person: client })
@@ -42,26 +42,26 @@ it('starts with the stored tokens of a client', async () => {
 it.each([
   ['coach', [{ ...client, type: 'coach' as const }]],
   ['noProfile', []],
-] as const)('refuses an account for the reason %s, and ends its session', async (refusal, persons) => {
+] as const)('an account is refused for the reason %s, and its session ends', async (refusal, persons) => {
   const { session, state, tokens, logout } = sessionOf([...persons])
   await session.login({ email: 'a@b.example', password: 'Riverbend-47' })
   expect([state(), tokens.read(), logout.mock.calls.length]).toEqual([{ status: 'signedOut', refusal }, {}, 1])
 })
 
-it('keeps the tokens while they can’t be checked', async () => {
+it('a session keeps its tokens while they can’t be checked', async () => {
   const { session, state, tokens } = sessionOf([client], () => Promise.reject(unreachable))
   await session.start()
   expect([state().status, tokens.read()]).toEqual(['unreachable', pair])
 })
 
-it('that can’t be refreshed is lost', async () => {
+it('a session is lost if it can’t be refreshed', async () => {
   const { session, state, tokens } = sessionOf([client])
   await session.start()
   session.lose()
   expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', isLost: true }, {}])
 })
 
-it('starts with what was read last while the server can’t be reached', async () => {
+it('a session starts with what was read last while the server can’t be reached', async () => {
   const latest = { person: client, restore: vi.fn() }
   const { session, state, tokens } = sessionOf([], () => Promise.reject(unreachable), latest)
   await session.start()
@@ -69,7 +69,7 @@ it('starts with what was read last while the server can’t be reached', async (
   expect([latest.restore.mock.calls.length, tokens.read()]).toEqual([1, pair])
 })
 
-it('forgets what was read last when it ends', async () => {
+it('a session deletes what was read last when it ends', async () => {
   const left = sessionOf([client])
   await left.session.start()
   await left.session.logout()
@@ -80,7 +80,7 @@ it('forgets what was read last when it ends', async () => {
   expect(lost.forget).toHaveBeenCalled()
 })
 
-it('that the server refuses doesn’t start with what was read last', async () => {
+it('a session that the server refuses doesn’t start with what was read last', async () => {
   const refused = sessionOf(
     [client],
     () => {

@@ -9,49 +9,52 @@ export type Refusal = 'coach' | 'noProfile'
 
 export type SessionState =
   | { readonly status: 'initialising' }
-  /** The tokens could not be checked, which is no reason to sign out. */
+  /** The tokens could not be checked. That is no reason to sign the client out. */
   | { readonly status: 'unreachable' }
-  /** `isLost`: the session could not be refreshed. */
+  /** `isLost` means that the session could not be refreshed. */
   | { readonly status: 'signedOut'; readonly refusal?: Refusal; readonly isLost?: boolean }
-  /** `store` has everything of the session, and is dropped with it. */
+  /** `store` contains all data of the session, and is dropped with it. */
   | { readonly status: 'signedIn'; readonly person: Person; readonly store: Store }
 
 export interface Session {
-  /** Read it with `root`. */
+  /** The state of the session. Read it with `root`. */
   readonly stateAtom: Atom<SessionState>
   readonly root: Store
   readonly api: Api
-  /** Checks the stored tokens. Also the retry after 'unreachable'. */
+  /** Checks the stored tokens. Also called to retry after 'unreachable'. */
   start: () => Promise<void>
-  /** Rejects where the credentials are wrong; an account that is no client's is signed out, which says why. */
+  /**
+   * Signs in. Rejects if the credentials are wrong. If the account isn't a client's, signs out again, and the state
+   * says why.
+   */
   login: (credentials: Credentials) => Promise<void>
   /** Sets a new password by a mailed code, and signs in. */
   resetPassword: (reset: PasswordReset) => Promise<void>
   logout: () => Promise<void>
-  /** The transport could not refresh. */
+  /** Called when the transport could not refresh the tokens. */
   lose: () => void
 }
 
-/** Milliseconds after which signing out no longer waits for the server. */
+/** Milliseconds after which signing out stops waiting for the server. */
 const logoutTimeLimit = 5_000
-/** Milliseconds after which a start shows what was read last. */
+/** Milliseconds after which a start shows the answers that were read last. */
 const startTimeLimit = 10_000
 
 interface SessionParts {
   api: Api
   tokens: TokenStore
-  /** The answers that the signed-in client has read last on this device. */
+  /** The answers that the signed-in client last read on this device. */
   latest: { read: () => Promise<LatestSession | undefined>; forget: () => Promise<void> }
 }
 
-/** The one session of this tab. */
+/** Creates the session of this tab. */
 export function createSession({ api, tokens, latest }: SessionParts): Session {
   const stateAtom = atom<SessionState>({ status: 'initialising' })
   const root = createStore()
   let closeStore: (() => void) | undefined
 
   function end(why: { refusal?: Refusal; isLost?: boolean } = {}) {
-    // A start without tokens has nothing to forget.
+    // If the page starts without tokens, there is nothing to delete.
     if (closeStore || why.isLost) void latest.forget().catch(() => undefined)
     closeStore?.()
     closeStore = undefined
@@ -90,7 +93,7 @@ export function createSession({ api, tokens, latest }: SessionParts): Session {
     await open({ user, person })
   }
 
-  /** Opens what was read last. Resolves to whether there is something. */
+  /** Opens the session with the answers that were read last. Resolves to whether there are any. */
   async function enterOffline(): Promise<boolean> {
     const read = await latest.read()
     if (read) await open(read, read.restore)
@@ -105,7 +108,7 @@ export function createSession({ api, tokens, latest }: SessionParts): Session {
       if (!tokens.read().accessToken) return end()
       root.set(stateAtom, { status: 'initialising' })
       await enter({ signal: AbortSignal.timeout(startTimeLimit) }).catch(async () => {
-        // A refused session is lost by then, and says so.
+        // If the server refused the session, it is already lost by now, and the state says so.
         const isOpen = () => root.get(stateAtom).status !== 'initialising'
         if (isOpen() || (await enterOffline().catch(() => false)) || isOpen()) return
         root.set(stateAtom, { status: 'unreachable' })

@@ -1,4 +1,7 @@
 import { operationAtom } from '../../api/operation-atom.ts'
 
-/** The client's account, with the names of the organisation and of the coaches. The session's start has read it. */
+/**
+ * The client's account, with the names of the organisation and of the coaches. It was already read when the session
+ * started.
+ */
 export const userAtom = operationAtom('auth', 'getCurrentSession')

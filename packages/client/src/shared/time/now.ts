@@ -8,7 +8,7 @@ const tickingAtom = atom(
 )
 tickingAtom.onMount = (advance) => {
   advance()
-  // A phone that slept may show a time that is hours old.
+  // After a phone has slept, the page may show a time that is hours old.
   document.addEventListener('visibilitychange', advance)
   const timer = setInterval(advance, MINUTE_MS / 6)
   return () => {
@@ -17,7 +17,7 @@ tickingAtom.onMount = (advance) => {
   }
 }
 
-/** The current time. Its readers render when the minute changes. */
+/** The current time. Components that read it render again every minute. */
 export const nowAtom = atom((get) => {
   get(tickingAtom)
   return new Date()

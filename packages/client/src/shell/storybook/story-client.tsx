@@ -9,7 +9,7 @@ import { createSession, type Session } from '../../shared/session/session.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-/** A story begins like the first start on a device. */
+/** A story starts as if the page had never been used on the device. */
 const nothingRead = { read: async () => undefined, forget: async () => undefined }
 
 function startSession(isSignedIn: boolean): Session {
@@ -26,12 +26,12 @@ function startSession(isSignedIn: boolean): Session {
 }
 
 export interface StoryClientProps {
-  /** The path of the story, below /me. */
+  /** The path at which the story starts, below /me. */
   path: string
   isSignedIn?: boolean
 }
 
-/** The client's page at one of its paths with mock services, in the toolbar's language. */
+/** Renders the client's page at one of its paths, with mock services, in the language of the toolbar. */
 export function StoryClient({ path, isSignedIn = true }: StoryClientProps) {
   const [texts] = useState(() => createTexts(document.documentElement.lang))
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))

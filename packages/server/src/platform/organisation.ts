@@ -7,7 +7,7 @@ declare module './database/database.ts' {
       id: string
       name: string
       created_at: Date
-      /** Days after which the records of a client who withdraws the consent are erased. `null`: they are kept. */
+      /** How many days after a client withdraws the consent their records are erased. `null` if they are kept. */
       erase_after_days: number | null
     }
   }

@@ -16,7 +16,7 @@ server.beginWith(async () => {
   await addClient(server, { coach, ...amara })
 })
 
-/** As the operator, or an earlier server, has named it. */
+/** Names the organisation directly in the database, as the operator or an earlier server would have stored it. */
 const call = (name: string) => server.db.updateTable('organisation').set({ name }).execute()
 
 const sessionOf = async (who: typeof dana) => {
@@ -24,10 +24,10 @@ const sessionOf = async (who: typeof dana) => {
   return (await (await server.call(auth.getCurrentSession, {}, { accessToken })).json()) as User
 }
 
-/** The mail of an invite and its page. */
+/** Invites a client. Returns the mail and the page of the invite. */
 async function invite() {
   const accessToken = await server.signIn(dana.email, password)
-  // Sent apart from the notice of the sign-in.
+  // Sends the notice of the sign-in first, so that the invite's mail can be told apart.
   const before = (await server.mails()).length
   await server.call(auth.inviteClient, { body: { email: 'new@attune.test' } }, { accessToken })
   const mail = (await server.mails())[before]
@@ -35,7 +35,7 @@ async function invite() {
   return { text: mail?.text ?? '', html: mail?.html ?? '', page: await page.text() }
 }
 
-it('is in the session of coach and client, in every mail, and on the page of an invite', async () => {
+it('the organisation’s name is in the session of coach and client, in every mail, and on the page of an invite', async () => {
   await call('Northfield Health')
   for (const who of [dana, amara]) expect((await sessionOf(who)).organisationName).toBe('Northfield Health')
   await server.call(auth.requestPasswordReset, { body: { email: amara.email } })
@@ -47,7 +47,7 @@ it('is in the session of coach and client, in every mail, and on the page of an 
   expect(page).toContain('<bdi>Northfield Health</bdi>')
 })
 
-it('of another script keeps the order of the words around it, and HTML in it is text', async () => {
+it('an organisation’s name in another script keeps the order of the words around it, and HTML in it stays text', async () => {
   await call('מרכז <b>שלום</b>')
   const { text, html, page } = await invite()
   expect(text).toMatch(/^Attune · \u2068מרכז <b>שלום<\/b>\u2069\n/)
@@ -57,7 +57,7 @@ it('of another script keeps the order of the words around it, and HTML in it is 
   }
 })
 
-it('that an earlier server stored too long is cut, and one that no one sees is none', async () => {
+it('the organisation’s name is cut if an earlier server stored it too long, and left out if it has no visible character', async () => {
   await call(`${'x'.repeat(99)}😀 and more`)
   expect((await sessionOf(dana)).organisationName).toBe('x'.repeat(99))
   await call('\u200b ')
@@ -68,7 +68,7 @@ it('that an earlier server stored too long is cut, and one that no one sees is n
   expect(page).not.toContain('<bdi>')
 })
 
-it('promise 6: a client reads the first names of the client’s coaches alone, in their order, until the consent is withdrawn', async () => {
+it('promise 6: a client reads only the first names of their coaches, in order, until the consent is withdrawn', async () => {
   const { clientId } = await addClient(server, { coach, email: 'kofi@attune.test', password })
   const kofi = { email: 'kofi@attune.test', password }
   const other = await addCoach(server, { email: 'omar@attune.test' })

@@ -55,7 +55,7 @@ export const findUser = (
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The calling user, with the names of the organisation and of the caller's coaches. Runs as the caller. */
+/** Returns the calling user, with the names of the organisation and of the caller's coaches. Runs as the caller. */
 export const findCallingUser = (db: Db, organisationId: string, id: string) =>
   db
     .selectFrom('app_user')

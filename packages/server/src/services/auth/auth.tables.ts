@@ -10,7 +10,10 @@ export interface AuthTables {
     /** `null` if the consent was withdrawn. The same goes for `language`. */
     version: string | null
     language: string | null
-    /** When the records of the client are erased. `null` if they are kept, and for a given consent. */
+    /**
+     * When the records of a client who withdrew will be erased. `null` if they are kept, and for a consent that was
+     * given.
+     */
     erase_at: Date | null
   }
   app_user: {

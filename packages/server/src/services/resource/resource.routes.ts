@@ -69,7 +69,7 @@ export const createResourceHandlers = ({
       await file.close()
       return new Response(null, { headers })
     }
-    // The end of the stream closes the file, also where the client no longer reads.
+    // When the stream ends, it closes the file, even if the client has stopped reading.
     const bytes = file.createReadStream({ start: 0 })
     return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
   },

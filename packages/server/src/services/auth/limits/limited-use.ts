@@ -21,7 +21,7 @@ export const after = (use: number | undefined, pause: number) => (use === undefi
 /** assumed: sixty an hour for a coach, including resent invites. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
-/** assumed: five downloads an hour of a client's own data, each of which reads all of it. */
+/** assumed: a client may download their own data five times an hour, because each download reads all of it. */
 export const downloadRule: Rule = (earlier) => after(earlier.at(-5), HOUR_MS)
 
 interface UseOptions {

@@ -8,7 +8,7 @@ import type { PrivacyUseCases } from './privacy.use-cases.ts'
 
 const queue = 'erasure'
 
-/** Queues the erasures that are due. One that waits already isn't queued again. */
+/** Queues the erasures that are due, except those that are already waiting. */
 export async function queueErasures(
   jobs: Pick<Jobs, 'add'>,
   privacy: Pick<PrivacyUseCases, 'listDueErasures'>,
@@ -26,7 +26,10 @@ interface EraseDueDeps {
   now: () => Date
 }
 
-/** Erases a client as `erase-client` does, unless a coach was assigned since the withdrawal. False if nothing was due. */
+/**
+ * Erases a client as `erase-client` does, unless a coach was assigned since the withdrawal. Returns false if nothing
+ * was due.
+ */
 export const eraseIfDue =
   ({ privacy, pool, files, tokenSecret, now }: EraseDueDeps) =>
   async (client: ClientKey): Promise<boolean> => {
@@ -38,7 +41,7 @@ export const eraseIfDue =
     return true
   }
 
-/** Makes this process work on queued erasures. `onErased` is called after each. */
+/** Makes this process do queued erasures. `onErased` is called after each one. */
 export const workOnErasures = (jobs: Pick<Jobs, 'work'>, deps: EraseDueDeps, onErased: () => void): Promise<void> =>
   jobs.work<ClientKey>(queue, async (client) => {
     if (await eraseIfDue(deps)(client)) onErased()

@@ -26,7 +26,7 @@ export const findEvents = (db: Db, client: ClientKey) =>
     )
     .execute()
 
-/** After how many days the records of a client who withdraws are erased. `null` if they are kept. */
+/** Returns after how many days the records of a client who withdraws are erased. `null` if they are kept. */
 export async function findWithdrawalSetting(db: Db, organisationId: string): Promise<number | null> {
   const row = await db
     .selectFrom('organisation')
@@ -40,7 +40,7 @@ export async function updateWithdrawalSetting(db: Db, organisationId: string, da
   await db.updateTable('organisation').set({ erase_after_days: days }).where('id', '=', organisationId).execute()
 }
 
-/** Clients whose latest word is a withdrawal with a day of erasure that has come, and who have no coach. */
+/** Returns the clients whose latest event is a withdrawal, whose day of erasure has come, and who have no coach. */
 export async function findDueErasures(
   db: Db,
   { organisationId, clientId, at }: { organisationId: string; clientId?: string; at: Date },

@@ -130,7 +130,7 @@ describe('the records of a client who withdraws', () => {
   const isThere = async (personId: string) =>
     (await server.db.selectFrom('person').where('id', '=', personId).select('id').execute()).length > 0
 
-  it('are kept, unless the organisation has set otherwise', async () => {
+  it('are kept unless the organisation has chosen otherwise', async () => {
     const personId = await join()
     await withdraw()
     expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: null, erasedAt: null })
@@ -139,7 +139,7 @@ describe('the records of a client who withdraws', () => {
     expect(await isThere(personId)).toBe(true)
   })
 
-  it('are erased on the day that the client has read before, whatever is set afterwards', async () => {
+  it('are erased on the day that the client was told before withdrawing, even if the setting changes afterwards', async () => {
     const personId = await join()
     await setWithdrawal(30)
     expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: 30, erasedAt: null })
@@ -147,7 +147,7 @@ describe('the records of a client who withdraws', () => {
     const erasedAt = new Date(server.clock.now().getTime() + 30 * DAY_MS).toISOString()
     await setWithdrawal(null)
     expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: null, erasedAt })
-    // Withdrawn again, the day stays.
+    // Withdrawing again doesn't move the day.
     server.clock.advance({ days: 1 })
     await withdraw()
     expect(await consentOf(teodora)).toMatchObject({ erasedAt })
@@ -158,11 +158,11 @@ describe('the records of a client who withdraws', () => {
     expect(await isThere(personId)).toBe(false)
     await expect(server.signIn(teodora.email, teodora.password)).rejects.toMatchObject({ status: 401 })
     expect(await erase()).toEqual([])
-    // A restore of an older backup erases the client again.
+    // The file makes a restore of an older backup erase the client again.
     expect(await files().has(server.organisationId, `erased-${personId}`)).toBe(true)
   })
 
-  it('stay where a coach was assigned since then, and of a client who has not withdrawn', async () => {
+  it('are kept if a coach was assigned since then, and if the client has not withdrawn', async () => {
     const personId = await join()
     const other = { email: 'amara@attune.test', password: 'Attune2026' }
     const { clientId } = await addClient(server, { coach, ...other })
@@ -175,7 +175,7 @@ describe('the records of a client who withdraws', () => {
     expect([await isThere(personId), await isThere(clientId)]).toEqual([true, true])
   })
 
-  it('are erased by a job of one process, under the server’s own login', async () => {
+  it('are erased by a job in one process, with the server’s own login', async () => {
     const personId = await join()
     await setWithdrawal(1)
     await withdraw()

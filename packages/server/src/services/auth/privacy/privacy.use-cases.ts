@@ -14,7 +14,10 @@ const readsOfOneClient = allOperations
 
 export type PrivacyUseCases = ReturnType<typeof createPrivacyUseCases>
 
-/** Use cases about the consents of clients, what clients may know of their own data, and what follows a withdrawal. */
+/**
+ * Use cases about the consents of clients, what clients may know about the use of their data, and what follows a
+ * withdrawal.
+ */
 export const createPrivacyUseCases = ({
   db,
   clock,
@@ -25,7 +28,7 @@ export const createPrivacyUseCases = ({
   uses: Pick<LimitedUses, 'use'>
 }) => ({
   /**
-   * Returns the client's latest consent, and whether it was withdrawn. All fields of it are `null` for a client who never
+   * Returns the client's latest consent, and whether it was withdrawn. Its fields are `null` for a client who never
    * gave one in Attune.
    */
   getConsent: async (client: ClientKey): Promise<Consent> => {
@@ -68,19 +71,22 @@ export const createPrivacyUseCases = ({
 
   /**
    * Withdraws the consent of the calling client. From then on the client has no coach, but can still read their own
-   * records, until they are erased where the organisation has set that.
+   * records. If the organisation has chosen so, the records are erased later.
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 
-  /** Sets after how many days the records of a client who withdraws are erased. `null`: they are kept. */
+  /** Sets after how many days the records of a client who withdraws are erased. With `null` they are kept. */
   setWithdrawal: (organisationId: string, erasedAfterDays: number | null): Promise<void> =>
     repository.updateWithdrawalSetting(db, organisationId, erasedAfterDays),
 
-  /** The clients whose records are due to be erased. */
+  /** Lists the clients whose records are due to be erased. */
   listDueErasures: (organisationId: string): Promise<ClientKey[]> =>
     repository.findDueErasures(db, { organisationId, at: clock.now() }),
 
-  /** Whether a client's records are due to be erased. A coach who was assigned since then has cancelled it. */
+  /**
+   * Returns whether a client's records are due to be erased. Assigning a coach since the withdrawal has cancelled the
+   * erasure.
+   */
   isErasureDue: async ({ organisationId, clientId }: ClientKey): Promise<boolean> =>
     (await repository.findDueErasures(db, { organisationId, clientId, at: clock.now() })).length > 0,
 })

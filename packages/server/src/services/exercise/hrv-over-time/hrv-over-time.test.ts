@@ -32,7 +32,7 @@ describe('the measures of a client over time', () => {
     })
   })
 
-  it('have each measured session, oldest first, as the list of exercises has it', async () => {
+  it('have each measured session, oldest first, with the same figures as in the list of exercises', async () => {
     await record([recorded('2026-06-10T08:00:00Z', 40), recorded('2026-06-09T08:00:00Z', 30)])
     const { sessions, runs } = await read()
     const listed = await server.useCases.exercise.listEverySession(coach, client.clientId)
@@ -55,8 +55,8 @@ describe('the measures of a client over time', () => {
     ])
   })
 
-  it('count recordings without measures since the first measured session', async () => {
-    /** Long and short intervals in turns: too many to correct. */
+  it('have the number of recordings without measures since the first measured session', async () => {
+    /** A recording that alternates between long and short intervals, too many of which must be corrected. */
     const unusable = (at: string) => ({
       ...recorded(at, 0),
       rrIntervals: beats(0).map((_, index) => (index % 2 ? 1_300 : 300)),
@@ -68,7 +68,7 @@ describe('the measures of a client over time', () => {
     expect([sessions.length, withoutMeasures]).toEqual([1, 1])
   })
 
-  it('are days by the client’s own clock', async () => {
+  it('are dated by the client’s own clock', async () => {
     client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z', timezone: 'Asia/Tokyo' })
     await record([recorded('2026-06-09T20:00:00Z', 30)])
     const { sessions } = await read()

@@ -31,11 +31,11 @@ export interface ClientHrv {
   readonly zones: ZoneHistory
   /** The latest measured sessions, oldest first. */
   readonly rows: readonly HrvRow[]
-  /** Recordings without measures since the first of these sessions. */
+  /** How many recordings without measures there are since the first of these sessions. */
   readonly withoutMeasures: number
 }
 
-/** The measured sessions of a client, in one statement. Undefined for another coach's client. */
+/** Returns the measured sessions of a client, in one statement. Undefined if the client isn't the coach's. */
 export async function findHrv(db: Db, scope: CoachScope, clientId: string): Promise<ClientHrv | undefined> {
   const { rows } = await sql<ClientHrv>`
     with recorded as materialized (

@@ -18,13 +18,16 @@ export interface DownloadOwnDataDeps {
   db: Db
   clock: Clock
   files: Pick<FileStorage, 'read'>
-  /** Counts a download of a client. Throws 429 `too_many_tries` if there were too many. */
+  /**
+   * Counts a download of a client.
+   * @throws ProblemError 429 `too_many_tries` if there were too many
+   */
   countDownload: (client: Caller) => Promise<void>
   /** Lists the accesses of coaches to the data of the calling client. */
   listAccesses: () => Promise<readonly Access[]>
 }
 
-/** The archive as an open file without a name. Its reader closes it. */
+/** The archive as an open file without a name. The code that reads it closes it. */
 export interface OwnData {
   readonly file: FileHandle
   readonly byteLength: number
@@ -39,7 +42,7 @@ function cellOf(value: unknown): CsvValue {
 const linesOf = ({ columns, lines }: Pick<OwnFile, 'columns' | 'lines'>, row: Row) =>
   lines ? lines(row) : [columns.map((column) => cellOf(row[column]))]
 
-/** An archive that is written to a file while it is made. */
+/** Creates an archive that is written to a file while it is being made. */
 function archiveIn(file: FileHandle, at: Date) {
   let failure: Error | undefined
   let waiting: Uint8Array[] = []
@@ -54,7 +57,7 @@ function archiveIn(file: FileHandle, at: Date) {
     for (const chunk of bytes) await file.writeFile(chunk)
   }
   return {
-    /** Adds a file part by part. `isPlain`: its bytes are compressed already. */
+    /** Adds a file part by part. `isPlain` is true if its bytes are already compressed. */
     add: async (name: string, parts: AsyncIterable<Uint8Array | string>, { isPlain = false } = {}) => {
       const entry = isPlain ? new ZipPassThrough(name) : new ZipDeflate(name)
       entry.mtime = at
@@ -96,7 +99,7 @@ async function* once<T>(value: T) {
   yield value
 }
 
-/** The text that says what each file has. */
+/** Returns the text that says what each file contains. */
 function readme(names: readonly string[], language: Language): string {
   const { t } = textsIn(language)
   const files = names.map((name) => `${name}.json, ${name}.csv\r\n    ${t(`own-data:files.${name as 'profile'}`)}`)
@@ -107,10 +110,11 @@ function readme(names: readonly string[], language: Language): string {
 const accessColumns = ['at', 'firstName', 'lastName', 'kind'] as const satisfies readonly (keyof Access)[]
 
 /**
- * Everything about the calling client as one archive: each kind of record as JSON and as CSV, the picture, and a text
- * in the client's language that says what the files have. It has nothing that a coach wrote: the client's own login
- * reads it, in one snapshot. It is complete or there is none, so it is sent once it is made.
- * @throws ProblemError 429 `too_many_tries`, 503 `busy` if too many are made at once
+ * Returns all data about the calling client as one archive: each kind of record as JSON and as CSV, the picture, and a
+ * text in the client's language that says what the files contain. It contains nothing that a coach wrote, because the
+ * client's own login reads it, in one snapshot. It is sent once it is complete, so that a failure never leaves a part
+ * of it.
+ * @throws ProblemError 429 `too_many_tries`, 503 `busy` if too many are being made at once
  */
 export function downloadOwnData({ db, clock, files, countDownload, listAccesses }: DownloadOwnDataDeps) {
   const inTurn = createBoundedQueue({ concurrency: 1, mostWaiting: 10 })
@@ -145,7 +149,7 @@ export function downloadOwnData({ db, clock, files, countDownload, listAccesses 
       const path = join(tmpdir(), `attune-${randomUUID()}`)
       const file = await open(path, 'wx+', 0o600)
       try {
-        // The disk frees a file without a name once it is closed, also after a crash.
+        // A file without a name is freed by the disk once it is closed, even after a crash.
         await unlink(path)
         await write(client, language, file)
         return { file, byteLength: (await file.stat()).size }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ask = (headers?: Record<string, string>) =>
   server.call(downloadOwnData, {}, { accessToken, ...(headers ? { headers } : {}) })
 
-/** The texts of the archive by their names. */
+/** Returns the texts of the archive by file name. */
 async function filesOf(response: Response) {
   expect(response.status).toBe(200)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -41,7 +41,7 @@ async function filesOf(response: Response) {
 }
 const rowsIn = (text = '') => JSON.parse(text) as Record<string, unknown>[]
 
-it('each table with rows about clients is in a file of the download, or left out for a named reason', async () => {
+it('each table with rows about clients is in a file of the download, or left out for a reason that is named', async () => {
   const connection = await server.database.pool.connect()
   const tables = await findClientTables(connection).finally(() => connection.release())
   const known = [...ownFiles.flatMap((file) => file.tables), ...Object.values(leftOut).flat()]
@@ -49,7 +49,7 @@ it('each table with rows about clients is in a file of the download, or left out
 })
 
 describe('a client’s download', () => {
-  it('has each kind of record as JSON and as CSV, with every RR interval', async () => {
+  it('has each kind of record as JSON and as CSV, with all RR intervals', async () => {
     const files = await filesOf(await ask())
     const names = [...ownFiles.map(({ name }) => name), 'who-looked'].flatMap((name) => [`${name}.json`, `${name}.csv`])
     expect(Object.keys(files).toSorted()).toEqual([...names, 'README.txt'].toSorted())
@@ -77,7 +77,7 @@ describe('a client’s download', () => {
     }
   })
 
-  it('has a row for each of more rows than are read at once', async () => {
+  it('has all rows even if there are more than are read at once', async () => {
     const heartRates = Array.from({ length: 1_201 }, (_, index) => ({
       measuredAt: new Date(Date.parse('2026-06-02T00:00:00Z') + index * 60_000).toISOString(),
       pulseRate: 60,
@@ -108,7 +108,7 @@ describe('a client’s download', () => {
     expect(all).not.toMatch(/password|token|hash/i)
   })
 
-  it('is in the audit, and isn’t kept by any cache', async () => {
+  it('is audited, and isn’t stored by any cache', async () => {
     const response = await ask()
     const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => response.headers.get(name))
     expect(headers).toEqual(['application/zip', 'attachment; filename="attune.zip"', 'no-store'])
@@ -123,7 +123,7 @@ describe('a client’s download', () => {
     expect(audited).toEqual([{ caller: client.clientId, subject: 'downloadOwnData', ids: [client.clientId] }])
   })
 
-  it('is made five times an hour at most', async () => {
+  it('can be requested at most five times an hour', async () => {
     for (let count = 0; count < 5; count++) await (await ask()).arrayBuffer()
     const refused = await ask()
     expect([refused.status, ((await refused.json()) as Problem).code]).toEqual([429, 'too_many_tries'])
@@ -133,7 +133,7 @@ describe('a client’s download', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is also the client’s after the consent is withdrawn', async () => {
+  it('is still possible after the consent was withdrawn', async () => {
     await server.call(contract.auth.withdrawConsent, {}, { accessToken })
     const files = await filesOf(await ask())
     expect(rowsIn(files['consents.json'])).toMatchObject([{ kind: 'withdrawn' }])

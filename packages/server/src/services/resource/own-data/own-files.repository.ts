@@ -5,20 +5,20 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A file of a client's own data: once as JSON, once as CSV. */
+/** A file of a client's own data, which is written once as JSON and once as CSV. */
 export interface OwnFile {
   readonly name: string
-  /** The tables whose rows it has. */
+  /** The tables whose rows the file contains. */
   readonly tables: readonly (keyof Database)[]
-  /** The rows, oldest first, with the names of the API. */
+  /** Selects the rows, oldest first, with the names that the API uses. */
   readonly select: (db: Db, client: ClientKey) => Pick<SelectQueryBuilder<Database, keyof Database, Row>, 'compile'>
   /** Names of the columns. */
   readonly columns: readonly string[]
-  /** The row with what the database doesn't store. */
+  /** Adds to a row what the database doesn't store. */
   readonly complete?: (row: Row) => Row
-  /** The lines of a row in CSV. If absent, one line of its values. */
+  /** Returns the lines of a row in CSV. By default one line with its values. */
   readonly lines?: (row: Row) => readonly (readonly CsvValue[])[]
-  /** Rows that are read at once. */
+  /** How many rows are read at once. */
   readonly atOnce?: number
 }
 
@@ -31,13 +31,13 @@ const file = (
 
 const of = ({ organisationId, clientId }: ClientKey) => ({ organisation_id: organisationId, client_id: clientId })
 
-/** 0 to 100, like the indicators on screen. */
+/** Converts an indicator to 0 to 100, as on screen. */
 const percent = (indicator: string) => {
   const [sum, count] = [sql.ref(`${indicator}_sum`), sql.ref(`${indicator}_count`)]
   return sql<number | null>`round(${sum} * 10.0 / nullif(${count}, 0), 1)::float8`.as(indicator)
 }
 
-/** The files of a client's download. The client's own login reads them. */
+/** The files of a client's download, which are read with the client's own login. */
 export const ownFiles: readonly OwnFile[] = [
   file(
     'profile',
@@ -222,7 +222,7 @@ export const ownFiles: readonly OwnFile[] = [
   }),
 ]
 
-/** Tables with a client's rows that no file has, by the reason. */
+/** Tables with rows about a client that aren't in any file, by the reason. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'what coaches wrote, set and saw': [
     'attention_day',
@@ -259,7 +259,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
 
 const rowsAtOnce = 500
 
-/** The rows of a file in batches. The memory has one batch at a time. */
+/** Yields the rows of a file in batches, so that only one batch is in memory. */
 export async function* readInBatches(transaction: Db, own: OwnFile, client: ClientKey): AsyncGenerator<readonly Row[]> {
   const { select, complete, atOnce = rowsAtOnce } = own
   const query = select(transaction, client).compile()

@@ -25,7 +25,7 @@ it('can be read by a screen reader: headings, figures in words, and tables', asy
   expect(texts.join(' ')).not.toMatch(/lagging/i)
 })
 
-it('names the organisation beside the logo of every page, and cuts a name that is too long for its line', async () => {
+it('names the organisation beside the logo on every page, and cuts a name that is too long for its line', async () => {
   const short = await readReport(await drawReport(snapshotOf(60, { organisation: 'Northfield Health' })))
   expect(short.texts.length).toBeGreaterThan(1)
   for (const text of short.texts) expect(text).toContain('Northfield Health')

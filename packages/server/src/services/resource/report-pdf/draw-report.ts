@@ -57,7 +57,10 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   })
 }
 
-/** The organisation's name, beside the logo. On the first page, the day of the report is at the end of its line. */
+/**
+ * Position of the organisation's name, beside the logo. On the first page, the day of the report is at the end of the
+ * same line.
+ */
 const organisationAt = { x: 147, y: 58, size: 12 }
 const organisationBeside = (pen: Pen, name: string) => shortened(name, (text) => pen.widthOf(text, { size: 12 }) <= 320)
 

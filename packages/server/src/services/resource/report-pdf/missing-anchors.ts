@@ -12,8 +12,8 @@ class NoAnchor extends Error {
 }
 
 /**
- * Lets a font have marks on letters without an anchor for them, as OpenType allows: such a table places nothing.
- * Otherwise fontkit fails for the whole text, such as one with the marks of a recitation of the Quran.
+ * Lets a font contain marks that have no anchor on a letter, as OpenType allows: its table then places nothing.
+ * Otherwise fontkit fails for the whole text, for example one with recitation marks of the Quran.
  */
 export function allowMissingAnchors<Of extends Font>(font: Of): Of {
   const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }

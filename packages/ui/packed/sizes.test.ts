@@ -4,7 +4,7 @@ import { exportedNames, measureSizes, type Size } from './sizes.ts'
 
 const budget = JSON.parse(await readFile(new URL('../sizes.json', import.meta.url), 'utf8')) as Record<string, Size>
 
-/** A new version of the bundler may change a few bytes. */
+/** Returns the budget for a size. The allowance is for a few bytes that a new version of the bundler may change. */
 const allowance = (bytes: number) => Math.round(bytes * 1.03) + 60
 
 /** Measuring takes seconds for each export. These have the largest dependencies, or should have none. */

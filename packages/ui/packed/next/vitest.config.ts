@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { hangingLimits } from '../../../../vitest.limits.ts'
 
-/** The library in an app of Next.js. `npm run test:next` runs it; `npm test` doesn't. */
+/** Tests the library in a Next.js app. `npm run test:next` runs it; `npm test` doesn't. */
 export default defineConfig({
   test: {
     name: 'next',

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 /** A readout point of a chart. */
 export interface ReadoutPoint {
-  /** From the chart's left, 0 to 1. */
+  /** Position from the chart's left, 0 to 1. */
   x: number
-  /** From the chart's top, 0 to 1. */
+  /** Position from the chart's top, 0 to 1. */
   y: number
   text: string
 }
@@ -40,7 +40,7 @@ export const leaveHandlers = (clear: () => void) => ({
 /** Whether a key has a modifier. Such keys are the browser's: Alt ← goes back. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
-/** Readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */
+/** Returns the readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */
 export function useReadout(points: readonly ReadoutPoint[]) {
   const [at, setAt] = useState<number | null>(null)
   const pointAt = ({ currentTarget, clientX }: PointerEvent) => {

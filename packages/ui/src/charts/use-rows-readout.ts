@@ -8,9 +8,9 @@ import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 const margin = 0.03
 
 /**
- * Readout of a chart with rows: the point nearest to the pointer in its row, or the one chosen with the arrow keys. The
- * points passed in are positioned relative to `plot`; the returned point is positioned relative to all rows together.
- * The rows have equal heights unless `heights` gives the height of each, in any unit.
+ * Returns the readout of a chart with rows: the point nearest to the pointer in its row, or the one chosen with the
+ * arrow keys. The points passed in are positioned relative to `plot`; the returned point is positioned relative to all
+ * rows together. The rows have equal heights unless `heights` gives the height of each, in any unit.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
   const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])

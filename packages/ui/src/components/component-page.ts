@@ -47,7 +47,7 @@ export interface ComponentPage {
   instead: string
   /** A right use and a wrong use side by side. */
   examples: readonly [{ do: Example; dont: Example }, ...{ do: Example; dont: Example }[]]
-  /** Its states, which the page shows in both themes. */
+  /** The states of the component, which the page shows in both themes. */
   states: readonly [State, ...State[]]
   /**
    * True if the component needs the page's width: the page then shows the themes one below the other, and links to the

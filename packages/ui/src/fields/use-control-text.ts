@@ -22,7 +22,7 @@ function watchValue(control: TextControl, onSet: (text: string) => void): () => 
 }
 
 /**
- * The current text of a control, set by typing, by `value`, or by a form library on the element.
+ * Follows the current text of a control, which may be set by typing, by `value`, or by a form library on the element.
  * @returns the latest text, and a function that reads it again
  */
 export function useControlText(control: RefObject<TextControl | null>): [text: string, updateText: () => void] {

@@ -3,7 +3,7 @@
 import * as ui from '@attune/ui'
 import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 
-/** Every export that begins with a capital is a component. */
+/** Each export whose name begins with a capital is a component. */
 type ComponentName = {
   [Name in keyof typeof ui]: Name extends `${infer First}${string}`
     ? First extends Lowercase<First>
@@ -22,7 +22,7 @@ export interface Rest {
   onKeyDown?: (event: SyntheticEvent) => void
   onPointerDown?: (event: SyntheticEvent) => void
   ref?: (element: Element | null) => void
-  /** Only for form controls. */
+  /** For form controls only. */
   name?: string
 }
 

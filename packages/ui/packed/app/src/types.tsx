@@ -34,7 +34,7 @@ interface Registered {
   disabled?: boolean
 }
 
-/** Text fields take them as they are. */
+/** Returns text fields that accept the registered props without changes. */
 export const registered = (props: Registered) => [
   <Field key="field" label="Email" {...props} />,
   <PasswordField key="password" label="Password" {...props} />,

@@ -7,7 +7,7 @@ export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 export interface ActivityMark {
   /** Hour when it was done; otherwise the start of its slot or its due time. */
   hour: number
-  /** Its status. */
+  /** Status of the mark. */
   status: ActivityStatus
   /** Readout text, such as '07:24, exercise done'. */
   label: string
@@ -19,7 +19,7 @@ export interface ActivityWindow {
   from: number
   /** Hour of its end. */
   to: number
-  /** Its status. */
+  /** Status of the window. */
   status: ActivityStatus
   /** Readout text, such as 'Noon 12:00–13:30, done'. */
   label: string

@@ -31,14 +31,14 @@ describe('the marks of a day', () => {
     expect(marks.map(({ kind }) => kind)).toEqual(['exercise', 'assessment', 'exercise'])
   })
 
-  test('a window is as wide as it is long', () => {
+  test('include windows whose width is their duration', () => {
     const window = { from: 12, to: 13.5, status: 'missed' as const, label: 'Noon' }
     const [placed] = placeDay(day({ windows: [window] }), axis).windows
     expect(placed?.x).toBeCloseTo(1 / 3)
     expect(placed?.width).toBeCloseTo(1.5 / 18)
   })
 
-  test('a line connects the rings of a quota, unless there is only one', () => {
+  test('include a line that connects the rings of a quota, unless there is only one', () => {
     expect(placeDay(day({ quota: quota(4) }), axis).strings).toHaveLength(1)
     expect(placeDay(day({ quota: quota(1) }), axis).strings).toHaveLength(0)
     expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
@@ -56,12 +56,12 @@ describe('the marks of a day', () => {
     expect(stripPoints(placed).map(({ text }) => text)).toEqual(['Morning', 'Zone', '18 done'])
   })
 
-  test('slots of a quota that have not begun are ahead', () => {
+  test('are ahead for slots of a quota that have not begun', () => {
     const { marks } = placeDay(day({ quota: { ...quota(0), ahead: 4 }, now: 9 }), axis)
     expect(marks.map(({ status }) => status)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
   })
 
-  test("a count is '–' if nothing was due, and stands alone if only extras were done", () => {
+  test("have a count, which is '–' if nothing was due, and has no planned part if only extras were done", () => {
     expect(countText({ done: 0, planned: 0 })).toBe('–')
     expect(countText({ done: 1, planned: 0 })).toBe('1')
     expect(countText({ done: 0, planned: 2 })).toBe('0/2')
@@ -74,7 +74,7 @@ describe('the marks of a day', () => {
     expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
   })
 
-  test('a day without anything has no marks', () => {
+  test('are absent on a day without anything', () => {
     const placed = placeDay(day({}), axis)
     expect(stripPoints(placed)).toEqual([])
     expect(placed.now).toBeUndefined()

@@ -68,7 +68,7 @@ export function placeDay(day: ActivityDay, axis: StripAxis): PlacedDay {
   }
 }
 
-/** Readout points of a strip, from left to right. */
+/** Returns the readout points of a strip, from left to right. */
 export function stripPoints({ marks, windows, zoneChange }: PlacedDay): ReadoutPoint[] {
   return [
     ...marks.map(({ x, label }) => ({ x, y: upperLane, text: label })),

@@ -27,7 +27,7 @@ const windows = [
 ] as const
 const signs: Record<string, ActivityStatus> = { x: 'done', o: 'missed', '.': 'open', '-': 'ahead' }
 
-/** One character a window: x done, o missed, '.' still open, '-' ahead, a space if it doesn't count. */
+/** Parses windows, one character for each. x: done, o: missed, '.': still open, '-': ahead, a space: doesn't count. */
 export function windowsOf(row: string): ActivityWindow[] {
   return windows.flatMap(([name, from, to], at) => {
     const status = signs[row[at] ?? ' ']
@@ -35,7 +35,7 @@ export function windowsOf(row: string): ActivityWindow[] {
   })
 }
 
-/** The sense afternoon: four slots, any time from 13:00. */
+/** Returns the afternoon of sense: four slots, at any time from 13:00. */
 export const afternoon = (missed: number, open = 0, ahead = 0) => ({
   from: 13,
   missed,
@@ -49,7 +49,7 @@ interface DayParts extends Partial<ActivityDay> {
   step?: BreathStep
 }
 
-/** The days before June 11, 2026, newest first. */
+/** Returns days up to June 11, 2026, newest first. */
 export function daysOf(...parts: DayParts[]): ActivityDay[] {
   return parts.map((part, at) => {
     const date = new Date(Date.UTC(2026, 5, 11 - at))

@@ -8,7 +8,7 @@ const tickHours = 3
 export interface StripAxis {
   from: number
   to: number
-  /** Every third hour from end to end. */
+  /** Every third hour from one end to the other. */
   ticks: readonly number[]
 }
 

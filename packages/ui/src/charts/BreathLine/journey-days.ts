@@ -8,9 +8,9 @@ export interface PlacedDay {
   phase: BreathPhase
   /** Counted from 1 within its phase. */
   number: number
-  /** In days from the line's start. */
+  /** Position in days from the line's start. */
   start: number
-  /** In days. */
+  /** Width in days. */
   width: number
   /** Absent for a day ahead. */
   day?: BreathDay

@@ -37,6 +37,6 @@ export const learned = headed(learn, 'Learn', 'May 31 – Jun 6, 7 days')
 export const sensing = headed(sense, 'Sense', 'Since Jun 7, day 5 of 7')
 export const planned = headed(grow, 'Grow', 'Planned')
 
-/** Many generated days, the same in every run. */
+/** Returns many generated days, the same in every run. */
 export const longDays = (count: number) =>
   daysOf(Array.from({ length: count }, (_, at) => 0.35 + 0.65 * Math.abs(Math.sin(at * 1.7))))

@@ -1,4 +1,4 @@
-/** One hour of device use. */
+/** Use of the device in one hour. */
 export interface EngagementHour {
   /** ISO instant at which the hour begins. */
   startsAt: string

@@ -72,5 +72,5 @@ export const SixBpm: Story = {
   },
 }
 
-/** In the colour of the client's phase. */
+/** A pace in use, in the colour of the client's phase. */
 export const InUse: Story = { args: { bpm: 8, step: 'sense', label: '8 breaths a minute, now' } }

@@ -207,7 +207,7 @@ export const Long: Story = {
   // The table has the latest two weeks. More would be too long to listen to.
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(14)
-    // With more than 21 days there are no points.
+    // If there are more than 21 days, no points are drawn.
     await expect(canvasElement.querySelector('[data-value]')).toBeNull()
   },
 }

@@ -23,7 +23,7 @@ export interface PlotScale {
 export interface PlotDot {
   day: IndicatorDay
   value: number
-  /** From the left and from the top, 0 to 1. */
+  /** Position from the plot's left and top, 0 to 1. */
   x: number
   y: number
   isLagging: boolean

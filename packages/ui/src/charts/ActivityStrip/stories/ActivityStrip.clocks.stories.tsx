@@ -44,7 +44,10 @@ export const HalfHourClock: Story = {
   },
 }
 
-/** From Berlin to New York on June 8, at 14:30. The coach stays in Berlin, where daylight saving ends on June 11. */
+/**
+ * Returns the coach's shift while the client travels from Berlin to New York on June 8, at 14:30. The coach stays in
+ * Berlin, where daylight saving ends on June 11.
+ */
 function shiftOfTravel(date: string, hour: number): number {
   if (date < '2026-06-08' || (date === '2026-06-08' && hour < 14.5)) return 0
   return date < '2026-06-11' ? 6 : 5

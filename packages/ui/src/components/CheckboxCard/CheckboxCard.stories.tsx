@@ -142,7 +142,7 @@ export const LongText: Story = {
 
 const goals = ['Productivity', 'Athletic performance', 'Stress balance', 'Anxiety relief, beginner', 'Breathing']
 
-/** In a form: a group with a name, in two columns. */
+/** A group of cards in a form, with a name and two columns. */
 export const InAGroup: Story = {
   decorators: [],
   render: () => (
@@ -169,7 +169,7 @@ export const InAGroup: Story = {
   },
 }
 
-/** As in the dialog that starts the next step: the longest goal fits on one line. */
+/** Three columns, as in the dialog that starts the next step: the longest goal fits on one line. */
 export const ThreeColumns: Story = {
   tags: ['!autodocs'],
   decorators: [],

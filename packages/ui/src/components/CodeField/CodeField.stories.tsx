@@ -199,7 +199,7 @@ export const WithCountdown: Story = {
   args: { aside: <CountdownLink endsAt={42_000} now={() => 0} onPress={fn()} /> },
 }
 
-/** It can be read, focused and copied, but not changed. */
+/** The code can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: '407193' },
   play: async ({ canvas, userEvent }) => {

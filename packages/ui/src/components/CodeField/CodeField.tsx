@@ -62,7 +62,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
     updateText()
     onChange?.(event)
   }
-  /** A click on a filled cell selects its character, so that the next key replaces it. */
+  /** Selects the character of a clicked cell, so that the next key replaces it. */
   const selectCell = (event: PointerEvent<HTMLInputElement>) => {
     onPointerDown?.(event)
     const { currentTarget, clientX } = event

@@ -176,7 +176,7 @@ export const Disabled: Story = {
   },
 }
 
-/** It can be read, focused and copied, but not changed. */
+/** The choice can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'Europe/Lisbon' },
   play: async ({ canvas, userEvent }) => {

@@ -60,7 +60,7 @@ export const selectRecipe = defineSlotRecipe({
       '&:hover': { color: 'fg.default' },
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    // Above a modal that may contain the field.
+    // The list is above a modal that may contain the field.
     positioner: { width: 'full', zIndex: 'calc(var(--attune-z-index-modal) + 1) !important' },
     content: {
       maxHeight: 'min(18rem, var(--available-height))',

@@ -134,7 +134,7 @@ export const LongText: Story = {
   },
 }
 
-/** It can be read, focused and copied, but not changed. */
+/** The text can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'dana.whitlock@coach.example' },
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 
-/** The edge of a control in a colour. A shadow is its second pixel, so that the content doesn't move. */
+/** Returns the edge of a control in a colour. A shadow is its second pixel, so that the content doesn't move. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
 /**

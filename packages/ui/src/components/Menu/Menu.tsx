@@ -16,7 +16,7 @@ export interface MenuAction {
   label: ReactNode
   /** Icon before the label; hide it from screen readers. */
   icon?: ReactNode
-  /** Keys that do the same, such as '⌘C'. */
+  /** Keyboard shortcut of the action, such as '⌘C'. */
   command?: string
   /** Disables the action. */
   isDisabled?: boolean

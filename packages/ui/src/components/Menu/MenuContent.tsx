@@ -14,7 +14,7 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
   const hasFocused = useRef(false)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const joinedRef = useJoinedRefs(content, ref)
-  // It has no dependencies, because an open menu is shown one render later.
+  // The effect has no dependencies, because an open menu is shown one render later.
   useLayoutEffect(() => {
     if (!open) hasFocused.current = false
     else if (!hasFocused.current && content.current?.hidden === false) {

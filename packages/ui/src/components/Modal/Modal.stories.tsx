@@ -163,7 +163,7 @@ export const Locked: Story = {
   },
 }
 
-/** At the right edge, so that the page stays in view. */
+/** A modal at the right edge, so that the page stays in view. */
 export const Side: Story = {
   args: {
     placement: 'side',
@@ -181,7 +181,7 @@ export const Side: Story = {
   },
 }
 
-/** At the left edge, with the close button at the modal's left. */
+/** A modal at the left edge, with the close button at the modal's left. */
 export const SideRightToLeft: Story = {
   ...Side,
   tags: ['!autodocs'],

@@ -10,7 +10,7 @@ const base = {
   backdrop: {
     position: 'fixed',
     inset: '0',
-    // Above modals that were opened before.
+    // A modal is above the modals that were opened before it.
     zIndex: 'calc(var(--attune-z-index-scrim) + var(--layer-index, 0))',
     background: 'scrim',
     _open: { animationName: 'attune-fade-in', ...arrives },

@@ -139,7 +139,7 @@ export const Disabled: Story = {
   },
 }
 
-/** It can be read, focused and copied, but not changed. */
+/** The text can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, value: 'Amara' },
   play: async ({ args, canvas, userEvent }) => {

@@ -44,7 +44,7 @@ export function SearchField({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing || !canBeCleared) return
-    // Otherwise Escape would also close a surrounding dialog.
+    // Escape must not also close a surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     onValueChange('')

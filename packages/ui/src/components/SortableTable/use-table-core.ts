@@ -55,9 +55,9 @@ type CoreProps<Row> = Pick<
 >
 
 /**
- * The table's core: TanStack Table manages columns, headers, sort, column visibility and order, and row selection. It
- * gets rows that are already sorted (`manualSorting`), and its row model is never read, because with many rows that
- * would cost more than everything else.
+ * Provides the table's core: TanStack Table manages columns, headers, sort, column visibility and order, and row
+ * selection. It gets rows that are already sorted (`manualSorting`), and its row model is never read, because with many
+ * rows that would cost more than everything else.
  */
 export function useTableCore<Row>(props: CoreProps<Row>) {
   const { columns, rows, rowKey, onSortChange, onSelectedKeysChange } = props

@@ -59,7 +59,7 @@ export const On: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 
-/** It is turned on towards the left. */
+/** The switch is turned on towards the left. */
 export const OnRightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

@@ -126,7 +126,7 @@ export function TagsField({
     selected.current = tag
     if (tag !== undefined) setSpoken(selectedText(tag, problems?.get(tag)))
   }
-  // In Chakra's field, Enter turns the text into a tag. Here it submits the form, as in every field.
+  // In Chakra's field, Enter would turn the text into a tag. Here it submits the form, as in every field.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.stopPropagation()
@@ -193,8 +193,8 @@ export function TagsField({
         />
       </TagsInput.Control>
       {name !== undefined && (
-        // The element that the form reads: one for all tags, as in Chakra's Select. Not an input, because a dialog
-        // focuses its first field.
+        // The element that the form reads: one for all tags, as in Chakra's Select. It isn't an input, so that a dialog
+        // doesn't focus it as its first field.
         <select hidden multiple name={name} form={form} value={sent} disabled={disabled} onChange={nothing}>
           {sent.map((tag) => (
             <option key={tag}>{tag}</option>

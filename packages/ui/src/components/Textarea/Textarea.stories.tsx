@@ -228,7 +228,7 @@ export const Growing: Story = {
   },
 }
 
-/** It can be read, focused and copied, but not changed. */
+/** The text can be read, focused and copied, but not changed. */
 export const ReadOnly: Story = {
   args: { readOnly: true, defaultValue: 'I sleep better since I breathe before bed.' },
   play: async ({ canvas, userEvent }) => {

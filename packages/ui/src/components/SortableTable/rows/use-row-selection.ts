@@ -13,8 +13,8 @@ export interface RowSelection {
 }
 
 /**
- * Row selection. TanStack Table stores its state. The rows of a range are taken from the displayed order, because
- * TanStack's own range needs the row model of all rows.
+ * Provides row selection. TanStack Table stores its state. The rows of a range are taken from the displayed order,
+ * because TanStack's own range needs the row model of all rows.
  */
 export function useRowSelection(table: TableCore, keys: readonly string[], isOn: boolean): RowSelection | undefined {
   const latest = useRef({ table, keys })

@@ -95,9 +95,9 @@ export interface VirtualRows {
 }
 
 /**
- * Virtual rows of a table body that is as high as all rows, driven by the scroll of the page or of the nearest
- * scrolling ancestor. A scroll renders rows within its own frame, and only if the first row has changed. Printed pages
- * have all rows.
+ * Provides the virtual rows of a table body that is as high as all rows, driven by the scroll of the page or of the
+ * nearest scrolling ancestor. A scroll renders rows within its own frame, and only if the first row has changed.
+ * Printed pages have all rows.
  */
 export function useVirtualRows(
   count: number,

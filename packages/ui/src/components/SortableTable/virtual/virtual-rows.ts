@@ -10,7 +10,10 @@ export const virtualFrom = { fixed: 40, content: 100 }
  * area.
  */
 const overscan = 6
-/** The same before the first scroll. Fewer are enough: a scroll begins slowly, and renders the others. */
+/**
+ * Rows rendered beyond the edges before the first scroll. Fewer are enough: a scroll begins slowly, and renders the
+ * others.
+ */
 const overscanAtRest = 2
 
 /** Marks a row element that currently shows no row. */

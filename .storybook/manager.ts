@@ -16,7 +16,7 @@ const hasWindow = (viewport: unknown) =>
   typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value !== undefined
 
 addons.register('attune', (api) => {
-  /** Storybook uses the theme that the toolbar selects for the stories. */
+  /** Applies the theme that the toolbar selects for the stories to Storybook itself. */
   const wear = ({ globals }: { globals: Record<string, unknown> }) => {
     const theme = storybookThemes[themeFor(globals['theme'])]
     document.documentElement.style.colorScheme = theme.base

@@ -35,7 +35,7 @@ export const storybookProject = defineProject({
     testTimeout: browserLimits.story,
     // As in the journeys, a real fault fails twice.
     retry: 1,
-    // One page for all files. Loading the modules again for each file took as long as the stories.
+    // One page runs all files. Loading the modules again for each file took as long as the stories.
     isolate: false,
     setupFiles: [fileURLToPath(new URL('vitest.setup.ts', import.meta.url))],
     browser: {

@@ -82,7 +82,10 @@ const bottomOf = (page: Page, leftOut: string) =>
     return bottoms.reduce((lowest, bottom) => Math.max(lowest, bottom), 0)
   }, leftOut)
 
-/** The full width, as far down as the story reaches. If the story has scrolled, only the window. */
+/**
+ * Takes a picture of the full width, as far down as the story reaches. If the story has scrolled, the picture shows
+ * only the window.
+ */
 async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
   const style = leftOut && `${leftOut} { display: none !important }`
   const still = { animations: 'disabled', caret: 'hide', style } as const

@@ -17,8 +17,8 @@ const pseudoClasses = {
 }
 
 /**
- * One state of a component. The states of wide components cost a browser a lot, so each is drawn when it comes into
- * sight.
+ * One state of a component, in one theme. The states of wide components cost a browser a lot, so each is drawn when it
+ * comes into sight.
  */
 function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
   const [place, isSeen] = useSeen()

@@ -22,7 +22,7 @@ const inTests = { 'virtual:components': [], 'virtual:token-uses': {}, 'virtual:p
 
 const isOurs = (id: string): id is keyof typeof modules => id in modules
 
-/** The modules that Storybook's pages are made of. */
+/** Provides the modules of which Storybook's pages are made. */
 export function pageModules(): Plugin {
   let isTest = false
   return {

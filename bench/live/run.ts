@@ -42,7 +42,7 @@ interface Found {
   /** Records that share an event with another one of the client. */
   joined: number
   times: number[]
-  /** The same without the records that were sent around the kill. */
+  /** The delays of records that weren't sent around the kill. */
   undisturbed: number[]
 }
 

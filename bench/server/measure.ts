@@ -10,7 +10,7 @@ export interface Addresses {
   readonly reference: string
 }
 
-/** Every list that a coach reads. */
+/** Whether an operation is a list that a coach reads. */
 const isList = ({ method, params, response, access }: Operation) =>
   method === 'GET' &&
   !params &&

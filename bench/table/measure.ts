@@ -4,7 +4,7 @@ import { openPage } from './page-driver.ts'
 /** Every sample of each metric: ms of main-thread CPU unless the name says otherwise. */
 export type Samples = Partial<Record<Metric, number[]>>
 
-/** In the order of the report. */
+/** The metrics, in the order of the report. */
 export const metrics = [
   'idle',
   'mount',

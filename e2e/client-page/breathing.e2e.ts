@@ -10,7 +10,7 @@ const seconds = 75
 /** The RR intervals of a person who takes six breaths a minute, in 1/1024 s, as a strap sends them. */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
 
-/** A stub of Web Bluetooth with one strap, which sends an interval a second. Runs in the page. */
+/** Runs in the page: adds a stub of Web Bluetooth with one strap, which sends an interval a second. */
 function stubStrap(sent: number[]) {
   const bytesOf = (interval: number) => Uint8Array.from([0b0001_0110, 60, interval % 256, Math.floor(interval / 256)])
   const rate = Object.assign(new EventTarget(), {

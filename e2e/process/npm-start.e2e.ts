@@ -45,7 +45,7 @@ function isRunning(pid: number | undefined): boolean {
   }
 }
 
-/** PostgreSQL's process. Undefined once it has ended. */
+/** Returns the id of PostgreSQL's process, or undefined once the process has ended. */
 function databasePid(): number | undefined {
   try {
     return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])

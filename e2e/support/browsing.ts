@@ -24,8 +24,8 @@ const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
 /**
- * Call before each file: starts the browser of all files of this process, unless it is running. It ends with the
- * process.
+ * Starts the browser for all files of this process, unless it is running. Call it before each file. The browser ends
+ * with the process.
  */
 export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return
@@ -35,7 +35,7 @@ export async function startBrowser(): Promise<void> {
   browser = await chromium.launch({ executablePath: chromiumPath, args })
 }
 
-/** Call after each test: leaves its profiles to the next tests, and fails if a page reported an error. */
+/** Leaves a test's profiles to the next tests, and fails if a page reported an error. Call it after each test. */
 export async function endTest(hasFailed: boolean): Promise<void> {
   const profiles = used.splice(0)
   // A second try begins with a new profile.
@@ -44,7 +44,7 @@ export async function endTest(hasFailed: boolean): Promise<void> {
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 }
 
-/** Call after each file: leaves only the usual profile, which has the app's compiled code, to the next files. */
+/** Leaves only the usual profile, which has the app's compiled code, to the next files. Call it after each file. */
 export async function endFile(): Promise<void> {
   const usual = JSON.stringify({ baseURL: inject('address') })
   const [kept, ...others] = left.get(usual) ?? []

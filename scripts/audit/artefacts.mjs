@@ -92,7 +92,7 @@ const errorOfBetter = (intervals, index, { order, predict }) => {
 
 const isInside = (beats, index, order) => index >= order && index < beats.length - order && beats[index].isSent
 
-/** The values must be sorted. */
+/** Returns the quantile of values, which must be sorted. */
 const quantile = (sorted, share) => {
   const at = (sorted.length - 1) * share
   const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]

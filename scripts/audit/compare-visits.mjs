@@ -31,7 +31,7 @@ export async function spreadArrivals(database, now) {
   )
 }
 
-/** The names of the limits and assessments that hold for a client, which a visit stores when it ends. */
+/** Returns the names of the limits and assessments that hold for a client. A visit stores them when it ends. */
 const namesHeld = (client, now) => [
   ...crossedLimits(client, now).map(({ limit }) => limit),
   ...overdueAssessments(client, now).map(({ id }) => id),

@@ -25,7 +25,7 @@ function usualOf(sessions) {
   })
 }
 
-/** The days of each run at one pace in one step, and the last seven days at the latest pace. */
+/** Returns the days of each run at one pace in one step, and the last seven days at the latest pace. */
 export function measuresOverTime(sessions, today) {
   const measured = sessions.filter(({ measures }) => measures !== null)
   const at = (bpm, first, last) =>

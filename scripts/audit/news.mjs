@@ -68,8 +68,8 @@ export const overdueAssessments = ({ raw, periods }, now) =>
     .map(({ id, name, date }) => ({ id, name, dueOn: date }))
 
 /**
- * The news that a visit starting at `now` must report. The coach's last visit ended at `since`, with the names in
- * `held` (`null` if unknown).
+ * Returns the news that a visit starting at `now` must report. The coach's last visit ended at `since`, with the names
+ * in `held` (`null` if unknown).
  */
 export function newsSince(client, { since, held, now }) {
   const { raw } = client

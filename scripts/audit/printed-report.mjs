@@ -69,7 +69,9 @@ function daysOf(steps, { from, until }) {
   return [...found.values()]
 }
 
-/** How much of the plan was done, and the number done in Grow, where nothing is planned and reflections don't count. */
+/**
+ * Returns the done part of the plan, or the number done in Grow, where nothing is planned and reflections don't count.
+ */
 function countOf(plans, kind) {
   const sum = (part, of) => of.reduce((total, plan) => total + plan[kind][part], 0)
   const planned = plans.filter(({ step }) => step !== 'grow')

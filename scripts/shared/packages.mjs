@@ -26,7 +26,7 @@ function remembered() {
   }
 }
 
-/** Called after a successful install. An install without test packages is recorded as `product`. */
+/** Records a successful install. An install without test packages is recorded as `product`. */
 export function rememberInstall(extent = /dev/.test(process.env.npm_config_omit ?? '') ? 'product' : 'everything') {
   mkdirSync(cache, { recursive: true })
   writeFileSync(memory, JSON.stringify({ fingerprint: fingerprint(), extent }))

@@ -23,7 +23,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The processes of the test's folder, which their environment, command or working directory names. */
+/** Returns the processes that name the test's folder in their environment, command or working directory. */
 function processes(): { pid: number; command: string }[] {
   const read = (readPath: () => string | Buffer) => {
     try {

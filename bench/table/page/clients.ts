@@ -16,7 +16,7 @@ export interface Client {
   assessments: number
 }
 
-/** Mulberry32: a small generator with a seed, good enough to scatter names. */
+/** Returns a small generator with a seed (Mulberry32), which is good enough to scatter names. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -36,7 +36,10 @@ export interface Operation {
   readonly isBodyOptional?: boolean
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
-  /** If absent, the response has no body. `binary`: bytes, with their content type in the response. */
+  /**
+   * Schema of the response. If absent, the response has no body. `binary`: bytes, with their content type in the
+   * response.
+   */
   readonly response?: AnySchema | 'binary'
   /** Content type of a binary response. */
   readonly contentType?: `${string}/${string}`

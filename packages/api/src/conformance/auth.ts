@@ -188,7 +188,7 @@ export const authCases: readonly ConformanceCase[] = [
         api.auth.inviteClient({ body: { email: to } }, { idempotencyKey: key })
       const first = await invite(email)
       assert.deepEqual(await invite(email), first)
-      // The same caller in another session.
+      // The same caller repeats the call in another session.
       const again = (await signIn(side)).api.auth.inviteClient({ body: { email } }, { idempotencyKey })
       assert.deepEqual(await again, first)
       await assert.rejects(invite(`another-${email}`), isRefusal(422, 'idempotency_key_reused'))

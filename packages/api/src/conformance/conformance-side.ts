@@ -25,7 +25,7 @@ export interface ConformanceCase {
 
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
-/** A picture of one pixel. */
+/** Returns a picture of one pixel. */
 export const onePixel = (): Blob =>
   new Blob([Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))], { type: 'image/png' })
 

@@ -27,7 +27,7 @@ function serverOf(...answers: (() => Response)[]) {
 }
 
 describe('a program that can wait', () => {
-  it.each([429, 503])('after a %i, calls again when the server says', async (status) => {
+  it.each([429, 503])('calls again after a %i, when the server says', async (status) => {
     const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
     const answer = call()
     await vi.runAllTimersAsync()

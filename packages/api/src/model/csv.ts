@@ -62,7 +62,7 @@ export function csvLines(lines: readonly Line[], language: string): string {
   return lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
 }
 
-/** A whole CSV file as UTF-8. */
+/** Returns a whole CSV file as UTF-8. */
 export const csvFile = (lines: readonly Line[], language: string): string => BYTE_ORDER_MARK + csvLines(lines, language)
 
 /** Lines to paste into a spreadsheet of a language. Cells contain neither tabs nor line ends. */

@@ -55,7 +55,7 @@ export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as 
 
 /** The three indicators from reflections, each in percent. */
 export const INDICATORS = ['productivity', 'mental', 'physical'] as const
-/** One of the three figures of wellbeing. */
+/** One of the three indicators of wellbeing. */
 export type Indicator = (typeof INDICATORS)[number]
 
 /** Goals that a coach can choose for a step. */

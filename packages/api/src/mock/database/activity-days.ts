@@ -40,8 +40,8 @@ function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date
 }
 
 /**
- * One day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of a
- * change, the previous step's openings stay done or are cut.
+ * Returns one day of a client's activity, with as much done as the journey says, and nothing in the future. On the day
+ * of a change, the previous step's openings stay done or are cut.
  */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day

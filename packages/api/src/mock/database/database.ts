@@ -114,9 +114,9 @@ export interface MockDatabase {
   notes: Note[]
   /** Notes that can be restored. */
   deletedNotes: Note[]
-  /** By client. */
+  /** Drafts of notes, by client. */
   noteDrafts: Map<string, NoteDraft>
-  /** By client. */
+  /** Drafts of reports, by client. */
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
   savedViews: SavedViews

@@ -6,7 +6,7 @@ import { hrvOverTime } from './hrv-over-time.ts'
 const first = '2026-05-01'
 let ids = 0
 
-/** A session a number of days after the first day, at 08:00. */
+/** Returns a session a number of days after the first day, at 08:00. */
 function session(day: number, hrv1: number, change: Partial<MeasuredSession> = {}): MeasuredSession {
   const date = addDays(first, day)
   ids += 1
@@ -24,7 +24,7 @@ function session(day: number, hrv1: number, change: Partial<MeasuredSession> = {
     ...change,
   }
 }
-/** A session a day, from the first day on. */
+/** Returns a session for each day, from the first day on. */
 const daily = (values: readonly number[], change?: Partial<MeasuredSession>) =>
   values.map((value, day) => session(day, value, change))
 

@@ -42,7 +42,7 @@ const usualOf = (sessions: Sessions): Usual =>
 
 const daysOf = (sessions: Sessions) => new Set(sessions.map(({ date }) => date)).size
 
-/** The sessions at each pace, which are searched by day. Each list is in order. */
+/** Groups sessions by pace, to be searched by day. Each list is in order. */
 function byPace(all: Sessions) {
   const paces = Map.groupBy(all, ({ bpm }) => bpm)
   /** Sessions at a pace on the days from `first` to `last`, both included, as day numbers. */

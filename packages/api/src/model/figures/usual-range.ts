@@ -3,7 +3,7 @@ import { deviation, mean } from './mean.ts'
 
 /** A client's usual range: the mean of the daily values, minus and plus one standard deviation. */
 export interface UsualRange {
-  /** In percent, unrounded. */
+  /** Lower and upper end in percent, unrounded. */
   readonly low: number
   readonly high: number
   /** Number of values behind it. */

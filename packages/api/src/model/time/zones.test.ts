@@ -42,7 +42,7 @@ test.each([
   expect(Date.parse(instantIn(timezone, at))).toBe(Math.floor(Date.parse(at) / 1000) * 1000)
 })
 
-describe('a zone that Intl does not know', () => {
+describe('computedZone', () => {
   const { DateTimeFormat } = Intl
 
   /** Loads the module as in a browser whose zone data are older than these names. */
@@ -52,7 +52,7 @@ describe('a zone that Intl does not know', () => {
         throw new RangeError(`Invalid time zone specified: ${options?.timeZone}`)
       return new DateTimeFormat(locale, options)
     })
-    // Its caches may already have the names.
+    // The module's caches may already have the names.
     vi.resetModules()
     return import('./zones.ts')
   }

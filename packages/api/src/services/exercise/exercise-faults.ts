@@ -16,8 +16,8 @@ export const faultOfGoal = (allowed: readonly ExerciseGoal[]): { path: 'goal'; m
 })
 
 /**
- * The fault of a completed exercise, or `null`. Artefacts count in the sum of the intervals, because they have taken
- * time.
+ * Returns the fault of a completed exercise, or `null`. Artefacts count in the sum of the intervals, because they have
+ * taken time.
  * @param pace the breaths a minute at its start, or null if none was chosen
  */
 export function faultOf(

@@ -212,6 +212,12 @@ export const analyticsCases: readonly ConformanceCase[] = [
       }
       assert.deepEqual(await analytics.getMorningMail(), body)
       await analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
+      const query = { timezone: 'Europe/Berlin' }
+      const preview = await analytics.previewMorningMail({ query })
+      assert.equal(preview.subject === null, preview.clients.length === 0)
+      assert.deepEqual(await analytics.sendMorningMail({ query }), preview)
+      const unknown = analytics.previewMorningMail({ query: { timezone: 'Mars/Olympus' } })
+      await assert.rejects(unknown, isRefusal(422, 'validation_failed'))
     },
   },
 ]

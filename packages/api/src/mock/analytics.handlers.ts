@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { clientsOfDay, inAttentionOrder } from '../model/attention-order.ts'
+import { clientsOfDay, inAttentionOrder, needsReview } from '../model/attention-order.ts'
 import { growPace } from '../model/rules.ts'
 import { type LocalDate, utcDate } from '../model/time/local-date.ts'
 import { dayIn } from '../model/time/zones.ts'
@@ -89,6 +89,23 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       })),
       reviewsOf,
     ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
+  /** The mail of now, as the server writes it by default: with initials. */
+  const mailOfNow = ({ timezone = 'UTC' }: { timezone?: string } = {}) => {
+    checkTimezone(timezone)
+    const needing = attention({ today: dayIn(timezone, database.now) }).filter(needsReview)
+    const named = inAttentionOrder(
+      needing.map((client) => ({ ...client, name: nameOf(client.personId) })),
+      (one, other) => one.localeCompare(other, 'en'),
+    ).slice(0, database.attentionBudget ?? undefined)
+    if (named.length === 0) return { subject: null, before: null, clients: [], waiting: null }
+    const waiting = needing.length - named.length
+    return {
+      subject: `${named.length} clients need you today`,
+      before: `${named.length} clients need a look today, the most urgent first:`,
+      clients: named.map(({ name }) => name.replace(/(\p{L})\S*/gu, '$1.')),
+      waiting: waiting === 0 ? null : `${waiting} more wait below them in Attention.`,
+    }
+  }
   return [
     signedIn(analytics.listIndicators, () => database.indicators.map(indicatorSummaryOf)),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(database.indicators, params.personId)),
@@ -115,6 +132,8 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       database.morningMail = { ...body, days: [...new Set(body.days)].toSorted() }
       return database.morningMail
     }),
+    signedIn(analytics.previewMorningMail, ({ query }) => mailOfNow(query)),
+    signedIn(analytics.sendMorningMail, ({ query }) => mailOfNow(query)),
     signedIn(analytics.getAttention, ({ params, query }) => rowOf(attention(query), params.personId)),
     signedIn(analytics.listReviews, ({ params, query }) => {
       const { personId } = rowOf(database.engagements, params.personId)

@@ -1,9 +1,10 @@
 import * as yup from 'yup'
 import { FINGERPRINT_MAX_LENGTH, PAGE } from '../../model/constants.ts'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
-import { day, pageQuery, uuid } from '../../model/fields.ts'
+import { day, pageQuery, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
+import { languageOfTexts } from '../auth/auth.contract.ts'
 import {
   requestedDaySchema,
   attentionDaySchema,
@@ -14,7 +15,7 @@ import {
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { visitProgressSchema, visitSchema, visitSummarySchema } from './visit.ts'
-import { morningMailSchema } from './morning-mail.ts'
+import { morningMailSchema, morningMailTextSchema } from './morning-mail.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
 export { crossedLimits } from './attention-rules.ts'
@@ -44,7 +45,7 @@ export {
   type MissedStreak,
   type WhatsNew,
 } from './visit.ts'
-export { morningMailSchema, type MorningMail } from './morning-mail.ts'
+export { morningMailSchema, type MorningMail, type MorningMailText } from './morning-mail.ts'
 
 const ofVisit = yup.object({ personId: uuid().required(), visitId: uuid().required() })
 
@@ -61,6 +62,10 @@ const byDayOfCaller = yup.object({
   today: day().meta({
     description: "The day of the caller's calendar, by which follow-ups are due. Default: the current day in UTC.",
   }),
+})
+
+const byZoneOfCaller = yup.object({
+  timezone: timezone().meta({ description: "The zone of the caller's calendar. Default: UTC." }),
 })
 
 /** Indicators, attention and reviews, visits, the morning mail, and the stream of live changes. */
@@ -134,6 +139,32 @@ export const analyticsOperations = {
     body: morningMailSchema,
     status: 200,
     response: morningMailSchema,
+    errors: ['validation_failed'],
+  }),
+  previewMorningMail: defineOperation({
+    id: 'previewMorningMail',
+    service: 'analytics',
+    method: 'GET',
+    path: '/morningMail/preview',
+    summary: 'What the morning mail of the caller would say now. Fixes no day',
+    access: ['coach'],
+    query: byZoneOfCaller,
+    headers: languageOfTexts,
+    status: 200,
+    response: morningMailTextSchema,
+    errors: ['validation_failed'],
+  }),
+  sendMorningMail: defineOperation({
+    id: 'sendMorningMail',
+    service: 'analytics',
+    method: 'POST',
+    path: '/morningMail/now',
+    summary: 'Send the caller the morning mail of now, besides the regular ones. Without a client to name none is sent',
+    access: ['coach'],
+    query: byZoneOfCaller,
+    headers: languageOfTexts,
+    status: 200,
+    response: morningMailTextSchema,
     errors: ['validation_failed'],
   }),
   getAttention: defineOperation({

@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { ATTENTION_BUDGETS } from '../../model/constants.ts'
 import { timezone } from '../../model/fields.ts'
 
 /** A coach’s choice of when to send the morning mail. It replaces the earlier choice as a whole. */
@@ -16,3 +17,24 @@ export const morningMailSchema = yup.object({
 })
 /** When a coach gets the morning mail, which lists the clients who need the coach on that day, with links. */
 export type MorningMail = yup.InferType<typeof morningMailSchema>
+
+const paragraph = () => yup.string().required().max(500)
+
+/** What the morning mail would say now. */
+export const morningMailTextSchema = yup.object({
+  subject: yup.string().max(500).nullable().defined().meta({
+    description: 'Null if no client needs the caller: then there is no mail.',
+  }),
+  before: paragraph().nullable().defined().meta({ description: 'Text above the clients.' }),
+  clients: yup
+    .array()
+    .of(paragraph())
+    .required()
+    .max(Math.max(...ATTENTION_BUDGETS))
+    .meta({ description: 'The clients, the most urgent first, as the mail shows them.' }),
+  waiting: paragraph().nullable().defined().meta({
+    description: 'Text about the clients below them. Null if there are none.',
+  }),
+})
+/** The morning mail as a coach reads it, without its links. */
+export type MorningMailText = yup.InferType<typeof morningMailTextSchema>

@@ -69,6 +69,7 @@ const errorTexts = {
   undoReview: { otherwise: 'attention:notUndone' },
   budgetAttention: { otherwise: 'attention-view:budget.notSaved' },
   setMorningMail: { otherwise: 'settings:morningMail.notSaved' },
+  sendMorningMail: { otherwise: 'settings:morningMail.notSent' },
   setClientState: { otherwise: 'many-clients:state.failed' },
   setClientTags: { otherwise: 'many-clients:tags.failed' },
   writeNote: { otherwise: 'notes:notSaved' },

@@ -7,6 +7,7 @@ import type { IndicatorUseCases } from './indicators/indicator.use-cases.ts'
 import type { AttentionUseCases } from './attention/attention.use-cases.ts'
 import type { LiveUseCases } from './live/live.use-cases.ts'
 import type { VisitUseCases } from './visits/visit.use-cases.ts'
+import { languageOf } from '../../texts/languages.ts'
 import type { MorningMailUseCases } from './morning-mail/morning-mail.use-cases.ts'
 
 const visitOf = ({ personId, visitId }: { personId: string; visitId: string }) => ({ clientId: personId, id: visitId })
@@ -33,6 +34,18 @@ export const createAnalyticsHandlers = ({
     attention.budgetAttention(scopeOf(caller), { today: query?.today, ...body }),
   getMorningMail: ({ caller }) => morningMail.getMorningMail(scopeOf(caller)),
   setMorningMail: ({ caller, body }) => morningMail.setMorningMail(scopeOf(caller), body),
+  previewMorningMail: async ({ caller, query, request, auditRead }) => {
+    const asked = { timezone: query?.timezone ?? 'UTC', language: languageOf(request) }
+    const { text, personIds } = await morningMail.previewMorningMail(scopeOf(caller), asked)
+    auditRead(personIds.map((personId) => ({ personId })))
+    return text
+  },
+  sendMorningMail: async ({ caller, query, request, auditRead }) => {
+    const asked = { timezone: query?.timezone ?? 'UTC', language: languageOf(request) }
+    const { text, personIds } = await morningMail.sendMorningMail(scopeOf(caller), asked)
+    auditRead(personIds.map((personId) => ({ personId })))
+    return text
+  },
   getAttention: ({ caller, params, query }) => attention.getAttention(scopeOf(caller), params.personId, query?.today),
   listReviews: ({ caller, params, query }) => attention.listReviews(scopeOf(caller), params.personId, query),
   reviewClient: {

@@ -16,3 +16,14 @@ export const setMorningMailAtom = mutationAtom(
     onSuccess: (answer, _body, _, { client }) => storeAnswer(client, getMorningMail, answer),
   },
 )
+
+/** What the mail would say now, in the coach's zone. Read anew each time that it is shown. */
+export const previewMorningMail = (timezone: string) => ({
+  ...queryOf('analytics', 'previewMorningMail', { query: { timezone } }),
+  staleTime: 0,
+})
+
+/** Sends the coach the mail of now, and returns what it says. */
+export const sendMorningMailAtom = mutationAtom(({ api, signal }, timezone: string) =>
+  api.analytics.sendMorningMail({ query: { timezone } }, { signal }),
+)

@@ -6,6 +6,7 @@ import { hasFailed } from '../../../api/queries.ts'
 import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
+import { MailOfNow } from './mail-of-now.tsx'
 import { morningMailAtom } from './morning-mail-atoms.ts'
 import { MorningMailForm } from './morning-mail-form.tsx'
 
@@ -18,7 +19,10 @@ export function MorningMailSection() {
   return (
     <SettingsSection title={t('morningMail.title')} hint={t('morningMail.hint')} titleRef={title}>
       {mail.data ? (
-        <MorningMailForm saved={mail.data} title={title} />
+        <div className={classes.form}>
+          <MorningMailForm saved={mail.data} title={title} />
+          <MailOfNow />
+        </div>
       ) : !mail.isError ? (
         <div className={classes.form} aria-busy>
           <Skeleton width="18rem" height="1.714rem" />

@@ -1,10 +1,10 @@
 import { contract, type MorningMail } from '@attune/api'
-import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
-const { getMorningMail, setMorningMail } = contract.analytics
+const { getMorningMail, previewMorningMail, sendMorningMail, setMorningMail } = contract.analytics
 const onWorkingDays: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
 
 /** A mock database in which the coach has made this choice. */
@@ -192,5 +192,48 @@ export const OtherZone: Story = {
     const mail = await section(canvas)
     await expect(await mail.findByText(/Asia\/Tokyo.*Europe\/Berlin/)).toBeVisible()
     await expect(save(mail)).toBeEnabled()
+  },
+}
+
+/** What the mail would say now, whether it is on or not. One press sends it. */
+export const Previewed: Story = {
+  parameters: parametersFor(),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    const button = await mail.findByRole('button', { name: 'Preview' })
+    await userEvent.click(button)
+    await expect(await mail.findByRole('heading', { name: /^\d+ clients need you today$/ })).toBeVisible()
+    await expect(within(mail.getByRole('list')).getAllByRole('listitem')[0]).toHaveTextContent(/^\p{L}\. \p{L}\.$/u)
+    await userEvent.click(mail.getByRole('button', { name: 'Send me one now' }))
+    await expect(await screen.findByText('Morning mail sent to you')).toBeInTheDocument()
+    await userEvent.click(mail.getByRole('button', { name: 'Hide preview', expanded: true }))
+    await expect(mail.queryByRole('list')).toBeNull()
+  },
+}
+
+const nobody = { subject: null, before: null, clients: [], waiting: null }
+
+export const NobodyToName: Story = {
+  parameters: parametersFor(createMockDatabase(), [
+    answering(previewMorningMail, () => nobody),
+    answering(sendMorningMail, () => nobody),
+  ]),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await userEvent.click(await mail.findByRole('button', { name: 'Preview' }))
+    await expect(await mail.findByText('No client needs you now, so no mail is sent')).toBeVisible()
+    await userEvent.click(mail.getByRole('button', { name: 'Send me one now' }))
+    await waitFor(() => expect(screen.getAllByText('No client needs you now, so no mail is sent')).toHaveLength(2))
+  },
+}
+
+export const NotSent: Story = {
+  parameters: parametersFor(createMockDatabase(), [...failing(previewMorningMail), ...failing(sendMorningMail)]),
+  play: async ({ canvas }) => {
+    const mail = await section(canvas)
+    await userEvent.click(await mail.findByRole('button', { name: 'Preview' }))
+    await expect(await mail.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await userEvent.click(mail.getByRole('button', { name: 'Send me one now' }))
+    await expect(await screen.findByText('Morning mail not sent')).toBeInTheDocument()
   },
 }

@@ -2,7 +2,7 @@ import type { Review } from '@attune/api/contract'
 import { notFound, orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { pageOf, type RequestedPage } from '../../../domain/pages.ts'
-import { budgetAttention } from './budget-attention.ts'
+import { budgetAttention, previewDay } from './budget-attention.ts'
 import { deleteReview, findReviewsOf } from './attention.repository.ts'
 import { getAttention, listAttention, listFacts } from './list-attention.ts'
 import { listInOrder } from './list-in-order.ts'
@@ -16,6 +16,7 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   listAttention: listAttention(deps),
   listInOrder: listInOrder(deps),
   budgetAttention: budgetAttention(deps),
+  previewDay: previewDay(deps),
   getAttention: getAttention(deps),
 
   /**

@@ -37,3 +37,16 @@ export const budgetAttention =
       return { budget: current.budget, personIds }
     })
   }
+
+/** The clients that `budgetAttention` would return, without fixing them. */
+export const previewDay =
+  (deps: ListAttentionDeps) =>
+  async (
+    scope: CoachScope,
+    { today = todayInUtc(deps), since }: Omit<RequestedDay, 'budget'>,
+  ): Promise<AttentionDay> => {
+    const { budget, personIds } = await findAttentionDay(deps.db, scope, today)
+    if (budget === null || personIds.length === budget) return { budget, personIds }
+    const clients = await listInOrder(deps)(scope, today)
+    return { budget, personIds: clientsOfDay(clients, { fixed: personIds, budget, since }) }
+  }

@@ -21,7 +21,11 @@ export interface ClientsToName {
  * as the first call of a day: it fixes the day's clients, and the view then shows the same ones.
  */
 export const clientsToName =
-  ({ attention }: { attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention'> }) =>
+  ({
+    attention,
+  }: {
+    attention: Pick<AttentionUseCases, 'listInOrder'> & { budgetAttention: AttentionUseCases['previewDay'] }
+  }) =>
   async (scope: CoachScope, { day, since }: DueDay): Promise<ClientsToName> => {
     const needing = (await attention.listInOrder(scope, day)).filter(needsReview)
     if (needing.length === 0) return { count: 0, clients: [], waiting: 0 }

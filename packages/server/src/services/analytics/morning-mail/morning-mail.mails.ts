@@ -1,4 +1,4 @@
-import { type Language, waitingRules } from '@attune/api/contract'
+import { type Language, type MorningMailText, waitingRules } from '@attune/api/contract'
 import type { MailLink, MailTemplate } from '../../../platform/mail/mail-template.ts'
 import { textsIn, type Texts } from '../../../texts/texts.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
@@ -25,27 +25,43 @@ interface MorningMailContent extends ClientsToName {
   readonly clientsInMails: ClientsInMails
 }
 
+/** Returns what the mail says about the clients. */
+export function morningMailText(
+  language: Language | null,
+  { count, clients, waiting, clientsInMails }: Omit<MorningMailContent, 'publicUrl'>,
+): MorningMailText {
+  const { t } = textsIn(language)
+  if (clients.length === 0) return { subject: null, before: null, clients: [], waiting: null }
+  return {
+    // The subject has no initials, because lock screens show subjects.
+    subject: t('mails:morning.subject', { count }),
+    before: t('mails:morning.before', { count }),
+    clients: clients.map((client) => shownAs[clientsInMails](client, t)),
+    waiting: waiting > 0 ? t('mails:morning.waiting', { count: waiting }) : null,
+  }
+}
+
 /**
  * Returns the mail that lists who needs the coach today. It links to each profile, to Attention, and to the settings,
  * where the coach can turn the mail off.
  */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },
-  { count, clients, waiting, publicUrl, clientsInMails }: MorningMailContent,
+  content: MorningMailContent,
 ): MailTemplate {
   const { t, language } = textsIn(wanted)
+  const said = morningMailText(wanted, content)
   const linkTo = (path: string, label: string): MailLink => {
-    const address = `${publicUrl}${path}`
+    const address = `${content.publicUrl}${path}`
     return { label, address, line: t('mails:link', { label, address }) }
   }
   return {
     to: email,
     language,
-    // The subject has no initials, because lock screens show subjects.
-    subject: t('mails:morning.subject', { count }),
-    before: [t('mails:morning.before', { count })],
-    list: clients.map((client) => linkTo(`/clients/${client.personId}`, shownAs[clientsInMails](client, t))),
-    afterList: waiting > 0 ? [t('mails:morning.waiting', { count: waiting })] : [],
+    subject: said.subject ?? '',
+    before: said.before === null ? [] : [said.before],
+    list: content.clients.map(({ personId }, at) => linkTo(`/clients/${personId}`, said.clients[at] ?? '')),
+    afterList: said.waiting === null ? [] : [said.waiting],
     link: linkTo('/clients?view=attention', t('mails:morning.attention')),
     after: [t('mails:morning.after')],
     lastLink: linkTo('/settings', t('mails:morning.settings')),

@@ -29,6 +29,20 @@ export async function storeMorningMail(
     .execute()
 }
 
+/** Returns the address to which the coach's mails go. */
+export async function findAddress(db: Db, { organisationId, coachId }: CoachScope): Promise<string> {
+  const { email } = await db
+    .selectFrom('person as p')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.organisation_id', '=', 'p.organisation_id').onRef('u.id', '=', 'p.user_id'),
+    )
+    .select('u.email')
+    .where('p.organisation_id', '=', organisationId)
+    .where('p.id', '=', coachId)
+    .executeTakeFirstOrThrow()
+  return email
+}
+
 /** A coach who wants the mail, and the last day that is done. `null` if no day is. */
 export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
   readonly coachId: string

@@ -63,6 +63,46 @@ beforeEach(() => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
 })
 
+describe('the mail of now', () => {
+  const textOf = (of: 'previewMorningMail' | 'sendMorningMail') =>
+    actAs({ caller: { organisationId: server.organisationId, personId: coach.coachId } }, () =>
+      server.useCases.morningMail[of](coach, { timezone: 'Europe/Berlin' }),
+    )
+
+  it('is previewed with the clients of the mail that is sent, and the preview sends nothing', async () => {
+    const preview = await textOf('previewMorningMail')
+    expect(preview.text).toMatchObject({ subject: '7 clients need you today', waiting: null })
+    expect(preview.text.clients[0]).toBe('A. O.')
+    expect(preview.personIds).toEqual(clients)
+    expect(await server.mails()).toEqual([])
+    expect(await textOf('sendMorningMail')).toEqual(preview)
+    const [mail] = await server.mails()
+    expect([mail?.to, mail?.subject, linkedIn(mail?.text)]).toEqual(['dana@attune.test', preview.text.subject, clients])
+  })
+
+  it('is not sent without a client to name', async () => {
+    for (const client of clients) await review(client)
+    const { text } = await textOf('sendMorningMail')
+    expect([text.subject, text.clients]).toEqual([null, []])
+    expect(await server.mails()).toEqual([])
+  })
+
+  it('leaves the regular mail of the day to come, and a preview leaves the day unfixed', async () => {
+    await server.useCases.attention.budgetAttention(coach, {
+      today: '2026-06-09',
+      since: '2026-06-08T22:00:00Z',
+      budget: 5,
+    })
+    await textOf('previewMorningMail')
+    expect(
+      await server.db.selectFrom('attention_day').select('day').where('day', '=', '2026-06-10').executeTakeFirst(),
+    ).toBeUndefined()
+    await choose()
+    await textOf('sendMorningMail')
+    expect(await countAt('2026-06-11T05:00:00Z')).toBe(2)
+  })
+})
+
 describe('the morning mail', () => {
   it('is off until a coach turns it on, and can be turned off again', async () => {
     expect(await countAt('2026-06-11T05:00:00Z')).toBe(0)

@@ -2,12 +2,13 @@ import type { MorningMail } from '@attune/api/contract'
 import { checkTimezone } from '../../../domain/account/profile-rules.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { findMorningMail, storeMorningMail } from './morning-mail.repository.ts'
-import { sendMorningMails, type SendMorningMailsDeps } from './send-morning-mails.ts'
+import { type MailOfNowDeps, previewMorningMail, sendMorningMail } from './send-morning-mail.ts'
+import { sendMorningMails } from './send-morning-mails.ts'
 
 export type MorningMailUseCases = ReturnType<typeof createMorningMailUseCases>
 
 /** Use cases of the mail that tells a coach each morning which clients need them. */
-export function createMorningMailUseCases(deps: SendMorningMailsDeps) {
+export function createMorningMailUseCases(deps: MailOfNowDeps) {
   const { db, clock } = deps
   return {
     getMorningMail: (scope: CoachScope): Promise<MorningMail> => findMorningMail(db, scope),
@@ -24,6 +25,8 @@ export function createMorningMailUseCases(deps: SendMorningMailsDeps) {
       return stored
     },
 
+    previewMorningMail: previewMorningMail(deps),
+    sendMorningMail: sendMorningMail(deps),
     sendMorningMails: sendMorningMails(deps),
   }
 }

@@ -162,8 +162,9 @@ export const everyServiceCases: readonly ConformanceCase[] = [
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
       const params = await findParams(coach.api)
-      // A report's file is checked with its own case.
-      for (const operation of reads.filter(({ id }) => id !== 'getReportFile')) {
+      // A report's file and an archive of them are checked with their own cases.
+      const ofReports = ['getReportFile', 'getReportArchive']
+      for (const operation of reads.filter(({ id }) => !ofReports.includes(id))) {
         const isForCoach = operation.access.includes('coach')
         const ask = (known?: string) =>
           side.ask(addressOf(operation, params), {

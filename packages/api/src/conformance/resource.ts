@@ -100,6 +100,9 @@ export const resourceCases: readonly ConformanceCase[] = [
         await assert.rejects(api.resource.getReport({ params: other }), isProblem(404))
         await assert.rejects(api.resource.getReportFile({ params: other }), isProblem(404))
       }
+      for (const reportIds of [unknownId, `${report.id},${unknownId}`]) {
+        await assert.rejects(api.resource.getReportArchive({ params: { reportIds } }), isProblem(404))
+      }
       await assert.rejects(api.resource.listReports({ params: { personId: unknownId } }), isProblem(404))
     },
   },

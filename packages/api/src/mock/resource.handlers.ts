@@ -62,6 +62,9 @@ trailer<</Root 1 0 R>>
 %%EOF
 `
 
+/** The end of a ZIP file, which is one without files. */
+const emptyZip = `PK\u0005\u0006${'\0'.repeat(18)}`
+
 /** Pictures and reports. Each read of a report advances the report by one stage. */
 export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { resource } = contract
@@ -149,6 +152,12 @@ export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: M
     signedIn(resource.getReportFile, ({ params }) => {
       if (find(params).stage !== 'complete') throw new MockProblem('not_found')
       return new Blob([emptyPdf], { type: 'application/pdf' })
+    }),
+    signedIn(resource.getReportArchive, ({ params }) => {
+      const ids = params.reportIds.split(',')
+      const isComplete = (id: string) => database.reports.some((known) => known.id === id && known.stage === 'complete')
+      if (!ids.every(isComplete)) throw new MockProblem('not_found')
+      return new Blob([emptyZip], { type: 'application/zip' })
     }),
     signedIn(resource.exportRecords, ({ params, headers }) => {
       const language = knownLanguage(headers.get('Accept-Language') ?? '') ?? DEFAULT_LANGUAGE

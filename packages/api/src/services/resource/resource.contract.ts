@@ -19,6 +19,21 @@ const ownId = yup.object({
 })
 
 const ofClient = yup.object({ personId: uuid().required() })
+/** Reports that one archive has at most. */
+const most = 50
+const uuidText = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const ofReports = yup.object({
+  reportIds: yup
+    .string()
+    .lowercase()
+    .required()
+    .max(most * 37)
+    .matches(
+      new RegExp(`^${uuidText}(?:,${uuidText}){0,${most - 1}}$`),
+      `must be 1 to ${most} ids, with commas between`,
+    )
+    .meta({ description: `Ids of 1 to ${most} reports, with commas between them.` }),
+})
 const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))
 
 /** Profile pictures, reports and files of records. */
@@ -168,6 +183,19 @@ export const resourceOperations = {
     status: 200,
     response: 'binary',
     contentType: 'application/pdf',
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getReportArchive: defineOperation({
+    id: 'getReportArchive',
+    service: 'resource',
+    method: 'GET',
+    path: '/reportArchives/{reportIds}',
+    summary: "The PDFs of several of the caller's reports in one ZIP file. Not found if one of them isn't complete",
+    access: ['coach'],
+    params: ofReports,
+    status: 200,
+    response: 'binary',
+    contentType: 'application/zip',
     errors: ['not_found', 'validation_failed'],
   }),
   exportRecords: defineOperation({

@@ -127,6 +127,24 @@ export async function findPdf(
   return row?.pdf ?? undefined
 }
 
+/** The files of complete reports, with what names them. Reports of another coach are missing. */
+export const findFiles = (db: Db, scope: CoachScope, ids: readonly string[]) =>
+  db
+    .selectFrom('report as r')
+    .innerJoin('client_scope as c', (join) =>
+      join
+        .onRef('r.organisation_id', '=', 'c.organisation_id')
+        .onRef('r.coach_id', '=', 'c.coach_id')
+        .onRef('r.client_id', '=', 'c.client_id'),
+    )
+    .where('r.organisation_id', '=', scope.organisationId)
+    .where('r.coach_id', '=', scope.coachId)
+    .where('r.id', 'in', ids)
+    .where('r.pdf', 'is not', null)
+    .select(['r.id', 'r.client_id as personId', 'r.snapshot', 'r.pdf'])
+    .$narrowType<{ pdf: Buffer }>()
+    .execute()
+
 export async function storeReport(
   db: Db,
   scope: CoachScope,

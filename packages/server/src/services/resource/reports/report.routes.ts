@@ -1,5 +1,5 @@
 import type { resourceOperations } from '@attune/api/contract'
-import { answerBytes, tagged } from '../../../platform/http/headers/entity-tag.ts'
+import { answerBytes, contentTag, tagged } from '../../../platform/http/headers/entity-tag.ts'
 import type { Handlers } from '../../../platform/http/handlers.ts'
 import { versionsOf } from '../../../platform/http/headers/if-match.ts'
 import { scopeOf } from '../../../domain/client-scope.ts'
@@ -15,6 +15,7 @@ type ReportOperations = Pick<
   | 'startReport'
   | 'getReport'
   | 'getReportFile'
+  | 'getReportArchive'
 >
 
 export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOperations> => ({
@@ -38,5 +39,18 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
       'Cache-Control': 'no-store',
     }
     return answerBytes(request, { id: params.reportId, headers, read: async () => new Uint8Array(pdf) })
+  },
+  getReportArchive: async ({ caller, params, request, auditRead }) => {
+    const { personIds, zip } = await reports.getReportArchive(scopeOf(caller), [
+      ...new Set(params.reportIds.split(',')),
+    ])
+    auditRead(personIds.map((personId) => ({ personId })))
+    const headers = {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': 'attachment; filename="reports.zip"',
+      'Cache-Control': 'no-store',
+    }
+    const id = contentTag(params.reportIds).slice(1, -1)
+    return answerBytes(request, { id, headers, read: async () => zip })
   },
 })

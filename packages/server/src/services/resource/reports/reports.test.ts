@@ -1,5 +1,6 @@
 import { contract, type Problem, type Report, type ReportContent } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { strFromU8, unzipSync } from 'fflate'
 import { breathe } from '../../../../test/support/breathe.ts'
 import { addClient, addCoach, recordId, session } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
@@ -94,6 +95,36 @@ describe('a report', () => {
     expect(before.equals(await bytesOf(first))).toBe(true)
     await makeNext()
     expect((await stateOf(third)).stage).toBe('complete')
+  })
+
+  it('is one file of an archive with other reports, and none of another coach', async () => {
+    const { getReportArchive } = contract.resource
+    const begun = [await begin()]
+    await makeNext()
+    server.clock.advance({ seconds: 1 })
+    begun.push(await begin())
+    const archiveOf = (token = accessToken, headers = {}) =>
+      server.call(
+        getReportArchive,
+        { params: { reportIds: begun.map(({ id }) => id).join(',') } },
+        { accessToken: token, headers },
+      )
+    expect(await problemOf(archiveOf())).toEqual([404, 'not_found'])
+    await makeNext()
+    const answer = await archiveOf()
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    const known = { 'If-None-Match': answer.headers.get('etag') ?? '' }
+    expect((await archiveOf(accessToken, known)).status).toBe(304)
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    expect(Object.keys(files)).toEqual([
+      `report ${snapshot.client} 2026-06-11.pdf`,
+      `report ${snapshot.client} 2 2026-06-11.pdf`,
+    ])
+    for (const file of Object.values(files)) expect(strFromU8(file.subarray(0, 8), true)).toBe('%PDF-1.7')
+    await addCoach(server, { email: 'other@attune.test', password: dana.password })
+    const other = await server.signIn('other@attune.test', dana.password)
+    expect(await problemOf(archiveOf(other))).toEqual([404, 'not_found'])
   })
 
   it('contains the exercises of its period by type, and every day of the period', async () => {

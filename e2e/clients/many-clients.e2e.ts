@@ -169,7 +169,7 @@ describe('the selection', () => {
 
 describe('clients who are paused or archived', () => {
   const setState = async (page: Page, item: string) => {
-    await page.getByRole('button', { name: 'Pause or archive' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
@@ -219,7 +219,8 @@ describe('tags', () => {
     const [first = '', second = ''] = await links(page).allInnerTexts()
     await box(page, first).check()
     await box(page, second).check()
-    await page.getByRole('button', { name: 'Tags' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Tags' }).click()
     const dialog = page.getByRole('dialog', { name: 'Tags' })
     await dialog.getByLabel('New tag').fill('Night & day')
     await page.keyboard.press('Enter')

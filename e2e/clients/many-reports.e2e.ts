@@ -8,7 +8,10 @@ const { openSignedIn } = ownServer(4)
 /** Selects every client of the list, and opens the dialog for their reports with the keyboard. */
 async function openDialog(page: Page) {
   await page.getByRole('checkbox', { name: 'Select all' }).check()
-  await page.getByRole('button', { name: 'Generate reports' }).focus()
+  await page.getByRole('button', { name: 'More actions' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menu').and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('g')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Generate reports' }).waitFor()
 }
@@ -57,6 +60,11 @@ describe('reports of the selected clients', () => {
     const [file] = await Promise.all([page.waitForEvent('download'), download.click()])
     expect(file.suggestedFilename()).toMatch(new RegExp(`^report ${name} \\d{4}-\\d\\d-\\d\\d\\.pdf$`))
     expect((await readFile(await file.path())).toString('latin1')).toMatch(/^%PDF-1\.\d/)
+
+    const all = over(page).getByRole('button', { name: 'Download all' })
+    const [archive] = await Promise.all([page.waitForEvent('download'), all.click()])
+    expect(archive.suggestedFilename()).toMatch(/^reports \d{4}-\d\d-\d\d\.zip$/)
+    expect((await readFile(await archive.path())).toString('latin1').match(/%PDF-1\.7/g)).toHaveLength(made)
 
     await page.keyboard.press('Escape')
     await over(page).waitFor({ state: 'hidden' })

@@ -2,6 +2,7 @@ import { contract } from '@attune/api'
 import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { chooseAct } from '../features/clients/story-list.ts'
 import { StoryApp } from './storybook/story-app.tsx'
 
 const handlers = () => mockHandlers(createMockDatabase())
@@ -200,17 +201,21 @@ export const ReportsOfSelected: Story = {
   play: async ({ canvas, step }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Amara Okafor' }))
-    const opener = await button(canvas, 'Generate reports')
+    const opener = await button(canvas, 'More actions')
+    const openReports = async () => {
+      await chooseAct(canvas, 'Generate reports')
+      return dialog('Generate reports')
+    }
     await step('before they are made', async () => {
       for (const close of ['Escape', 'Cancel']) {
-        const reports = await open(opener, 'Generate reports')
+        const reports = await openReports()
         if (close === 'Escape') await userEvent.keyboard('{Escape}')
         else await userEvent.click(reports.getByRole('button', { name: close }))
         await expectReturn(opener)
       }
     })
     await step('with the reports', async () => {
-      const reports = await open(opener, 'Generate reports')
+      const reports = await openReports()
       await userEvent.click(reports.getByRole('button', { name: 'Generate 1 report' }))
       await dialog('Reports')
       await userEvent.keyboard('{Escape}')

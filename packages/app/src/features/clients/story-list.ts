@@ -1,6 +1,6 @@
 import type { ClientChange } from '@attune/api'
 import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
-import { expect, waitFor, type within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 
 /** The mock data of the list's stories. */
 export const database = createMockDatabase()
@@ -9,6 +9,22 @@ export const handlers = mockHandlers(database)
 /** The clients' names in the order shown. */
 export const namesIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
+
+/** Chooses an act on the selected clients in the menu of their bar. */
+export async function chooseAct(
+  bar: Pick<ReturnType<typeof within>, 'findByRole'>,
+  act: string,
+  button = 'More actions',
+): Promise<void> {
+  await userEvent.click(await bar.findByRole('button', { name: button }))
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu).toHaveFocus())
+  await waitFor(async () => {
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(act)
+  })
+  await userEvent.keyboard('{Enter}')
+}
 
 /** Changes something about a client on another device, once the app follows such changes. */
 export async function announceElsewhere(of: MockDatabase, announced: ClientChange, change: () => void): Promise<void> {

@@ -70,6 +70,11 @@ export const makeReportAtom = atom(
   },
 )
 
+/** Complete reports in one ZIP file. */
+export const reportArchiveAtom = atom(null, (get, _set, reports: readonly Pick<Report, 'id'>[]) =>
+  get(connectionAtom).api.resource.getReportArchive({ params: { reportIds: reports.map(({ id }) => id).join(',') } }),
+)
+
 /** The file of a complete report. */
 export const reportFileAtom = atom(null, (get, _set, { personId, id }: Pick<Report, 'personId' | 'id'>) =>
   get(connectionAtom).api.resource.getReportFile({ params: { personId, reportId: id } }),

@@ -11,14 +11,14 @@ const ClientMenu = lazyWithPreload(async () => (await import('./client-menu.tsx'
 
 /** Opens the menu of further actions on the client. */
 export function ClientMenuButton({ person }: { person: Person }) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation('shared')
   const id = useId()
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
   return (
     <>
       <IconButton
         id={id}
-        label={t('more')}
+        label={t('moreActions')}
         icon={<Ellipsis aria-hidden />}
         aria-haspopup="menu"
         aria-expanded={isOpen}

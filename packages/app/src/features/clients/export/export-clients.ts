@@ -1,7 +1,8 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { csvFile, dayIn, tabSeparated } from '@attune/api'
+import { csvFile, dayIn, type Person, tabSeparated } from '@attune/api'
 import { toast } from '@attune/ui'
 import i18next from 'i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
 import { download } from '../../../shared/download.ts'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
@@ -39,17 +40,24 @@ export function saveClients(list: ShownList): void {
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
+/** Copies a text to the clipboard, and says so. */
+async function copy(text: string, said: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast.success(said)
+  } catch {
+    // The browser refuses the clipboard, for example without a secure connection.
+    toast.error(texts()('notCopied'))
+  }
+}
+
 /**
  * Copies clients to the clipboard as the list shows them, to paste into a spreadsheet of the coach's language or a
  * mail.
  */
-export async function copyClients(list: ShownList): Promise<void> {
-  const t = texts()
-  try {
-    await navigator.clipboard.writeText(tabSeparated(linesOf(list), i18next.language))
-    toast.success(t('copied', { count: list.rows.length }))
-  } catch {
-    // The browser refuses the clipboard, for example without a secure connection.
-    toast.error(t('notCopied'))
-  }
-}
+export const copyClients = (list: ShownList): Promise<void> =>
+  copy(tabSeparated(linesOf(list), i18next.language), texts()('copied', { count: list.rows.length }))
+
+/** Copies the names of clients to the clipboard, one a line. */
+export const copyNames = (persons: readonly Person[]): Promise<void> =>
+  copy(persons.map(nameOf).join('\n'), texts()('namesCopied', { count: persons.length }))

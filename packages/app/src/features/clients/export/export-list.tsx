@@ -7,7 +7,7 @@ import { failureText, loadCode } from '../../../shared/code/load-code.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { hasSelectionAtom } from '../selection/use-selection.ts'
+import { selectedIdsAtom } from '../selection/use-selection.ts'
 
 /** Returns the clients that the list shows, in its order. */
 export type RowsInOrder = RefObject<() => readonly ClientRow[]>
@@ -18,20 +18,25 @@ interface ExportListProps {
   isListKnown: boolean
 }
 
-/** Saves the list as it is shown. Next to a selection, which has its own button, its name says so. */
+/** Saves the list as it is shown, or only its selected clients. */
 export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
-  const { t } = useTranslation(['clients', 'shell'])
+  const { t } = useTranslation(['clients', 'shell', 'many-clients'])
   const store = useStore()
   const [choice] = usePreference(columnChoiceAtom)
-  const hasSelection = useAtomValue(hasSelectionAtom)
+  const selectedIds = useAtomValue(selectedIdsAtom)
+  const exported = () => {
+    const rows = rowsInOrder.current()
+    return selectedIds.length === 0 ? rows : rows.filter(({ id }) => selectedIds.includes(id))
+  }
   const save = () =>
     loadCode(() => import('./export-clients.ts')).then(
-      ({ saveClients }) => saveClients({ rows: rowsInOrder.current(), choice, ...store.get(nowAtom) }),
+      ({ saveClients }) => saveClients({ rows: exported(), choice, ...store.get(nowAtom) }),
       (error: unknown) => toast.error(t(`shell:${failureText(error)}`)),
     )
   return (
     <IconButton
-      label={t(hasSelection ? 'exportAll' : 'export')}
+      label={t('export')}
+      {...(selectedIds.length > 0 && { 'aria-description': t('many-clients:selected', { count: selectedIds.length }) })}
       icon={<Download aria-hidden />}
       disabled={!isListKnown}
       onClick={() => void save()}

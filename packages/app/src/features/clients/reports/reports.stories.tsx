@@ -5,7 +5,7 @@ import { http } from 'msw'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
-import { archiveElsewhere } from '../story-list.ts'
+import { archiveElsewhere, chooseAct } from '../story-list.ts'
 import { amara, completeBut, openDialog, ownHandlers, press, rows, three } from './story-reports.ts'
 
 const meta = {
@@ -52,7 +52,7 @@ export const Making: Story = {
   },
 }
 
-/** Each report has its own file. */
+/** Each report has its own file, and all have one together. */
 export const Made: Story = {
   parameters: { msw: { handlers: completeBut([]) } },
   beforeEach: takeDownloads,
@@ -70,10 +70,17 @@ export const Made: Story = {
       await expect(name).toBe('report Camille Dubois 2026-06-11.pdf')
       await expect(text).toMatch(/^%PDF/)
     })
+    await step('downloads all in one file', async () => {
+      await press(dialog, 'Download all')
+      await waitFor(() => expect(countDownloads()).toBe(2))
+      const { name, text } = await lastDownload()
+      await expect(name).toBe('reports 2026-06-11.zip')
+      await expect(text).toMatch(/^PK/)
+    })
     await step('gives the focus back', async () => {
       await userEvent.keyboard('{Escape}')
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Generate reports' })).toHaveFocus())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'More actions' })).toHaveFocus())
       await expect(canvas.getByRole('group', { name: '3 selected' })).toBeVisible()
     })
   },
@@ -184,7 +191,7 @@ export const TooMany: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all' }))
-    await userEvent.click(await canvas.findByRole('button', { name: 'Generate reports' }))
+    await chooseAct(canvas, 'Generate reports')
     const dialog = within(await screen.findByRole('dialog', { name: 'Generate reports' }))
     await expect(await dialog.findByText('Up to 50 reports at a time, and 60 clients are selected.')).toBeVisible()
     await expect(dialog.queryByRole('button', { name: /^Generate \d+ reports$/ })).toBeNull()

@@ -1,11 +1,15 @@
-import { type Person, REPORT_PERIODS, type ReportPeriod } from '@attune/api'
+import { dayIn, type Person, REPORT_PERIODS, type ReportPeriod } from '@attune/api'
 import { Button, ModalCancel, ProgressLine, ToggleChip, useFocusHandover } from '@attune/ui'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
+import { reportArchiveAtom } from '../../../shared/reports/report-atoms.ts'
 import { ReportRow } from './report-row.tsx'
 import classes from './reports.module.css'
+import { SaveFile } from './save-file.tsx'
 import { useMakeReports } from './use-make-reports.ts'
 
 /** Reports that one press makes. */
@@ -15,6 +19,8 @@ interface ReportsDialogProps {
   /** The selected clients in the list's order. */
   persons: readonly Person[]
   onClose: () => void
+  /** Gets the focus on closing. */
+  finalFocus: RefObject<HTMLElement | null>
 }
 
 /** The outcomes of a run's reports: '2 generated and 1 not generated'. */
@@ -42,11 +48,14 @@ function Buttons({ children }: { children: ReactNode }) {
 }
 
 /** Makes a report of each selected client, one after the other, with the texts of its draft. */
-export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
+export function ReportsDialog({ persons, onClose, finalFocus }: ReportsDialogProps) {
   const { t } = useTranslation(['reports', 'many-clients', 'shared'])
   const [period, setPeriod] = useState<ReportPeriod>('wholeJourney')
   const { outcomes, run, left, start, stop } = useMakeReports(persons)
   const summary = useSummary({ outcomes, left })
+  const made = [...outcomes.values()].flatMap((outcome) => (outcome.status === 'made' ? [outcome.report] : []))
+  const readArchive = useSetAtom(reportArchiveAtom)
+  const { now, timezone } = useAtomValue(nowAtom)
   const isTooMany = persons.length > maxAtOnce
   const isOver = !run && outcomes.size > 0
   const stage = run ? 'making' : isOver ? 'over' : 'choosing'
@@ -56,6 +65,7 @@ export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
       isOpen
       onClose={onClose}
       isLocked={run !== undefined}
+      finalFocus={finalFocus}
       above={run && <ProgressLine progress={(run.number - 0.5) / run.count} label={t('making')} />}
       title={t(run ? 'making' : isOver ? 'over' : 'many-clients:makeReports')}
       subtitle={run ? t('keepOpen') : t('many-clients:tags.clients', { count: persons.length })}
@@ -74,6 +84,15 @@ export function ReportsDialog({ persons, onClose }: ReportsDialogProps) {
           ) : (
             <>
               <ModalCancel>{t(isOver ? 'shared:close' : 'shared:cancel')}</ModalCancel>
+              {made.length > 1 && (
+                <SaveFile
+                  fileName={t('archiveName', { day: dayIn(timezone, now) })}
+                  readFile={() => readArchive(made)}
+                  failedText={t('archiveNotSaved')}
+                >
+                  {t('saveAll')}
+                </SaveFile>
+              )}
               {left.length > 0 && !isTooMany && (
                 <Button onClick={() => void start(period)}>
                   {t(isOver ? 'again' : 'start', { count: left.length })}

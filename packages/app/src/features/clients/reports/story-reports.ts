@@ -1,6 +1,7 @@
 import { contract, type Report } from '@attune/api'
 import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attune/api/mock'
 import { screen, userEvent, within } from 'storybook/test'
+import { chooseAct } from '../story-list.ts'
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>
 
@@ -17,7 +18,7 @@ export async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
   const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
-  await userEvent.click(bar.getByRole('button', { name: 'Generate reports' }))
+  await chooseAct(bar, 'Generate reports')
   return within(await screen.findByRole('dialog', { name: 'Generate reports' }))
 }
 

@@ -1,10 +1,10 @@
 import '../../../shared/attention/texts.ts'
 import '../../../shared/client-marks/many-clients-texts.ts'
 import type { ClientState, Person } from '@attune/api'
-import { Button, FormError, Menu, SelectionBar, useFocusHandover } from '@attune/ui'
+import { Button, FormError, Menu, type MenuItem, SelectionBar, useFocusHandover } from '@attune/ui'
 import { useStore } from 'jotai'
-import { Archive, CircleCheck, Copy, Download, FileText, Tag as TagIcon } from 'lucide-react'
-import { useState } from 'react'
+import { CircleCheck, Copy, Download, Ellipsis, FileText, Tag as TagIcon } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { stateOfItem, useStateItems } from '../../../shared/client-marks/state-items.tsx'
 import { useClientStates } from '../../../shared/client-marks/use-client-states.ts'
@@ -14,7 +14,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
-import { copyClients, saveClients } from '../export/export-clients.ts'
+import { copyClients, copyNames, saveClients } from '../export/export-clients.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
 import { useReviewSelected } from './use-review-selected.ts'
@@ -33,30 +33,52 @@ export interface SelectedClientsProps {
 
 /** The bar below the list with the coach's actions on the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
-  const { t } = useTranslation(['many-clients', 'attention'])
+  const { t } = useTranslation(['many-clients', 'attention', 'shared'])
   const review = useReviewSelected(onSelect)
   const states = useClientStates()
   const stateItems = useStateItems()
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   const reports = useLazyDialog()
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
   // Archived clients leave the list, and so the selection.
-  const stateMenu = useFocusHandover<HTMLSpanElement>(() => () => {
+  const menu = useFocusHandover<HTMLSpanElement>(() => () => {
     onCleared()
     return document.activeElement
   })
   const failure = review.failure ?? states.failure
   const store = useStore()
   const [choice] = usePreference(columnChoiceAtom)
-  async function setState(state: ClientState | undefined) {
-    if (!state) return
+  const persons = () => rowsInOrder().map(({ person }) => person)
+  async function setState(state: ClientState) {
     review.forget()
-    const persons = rowsInOrder().map(({ person }) => person)
-    const failed = await states.run(persons, state)
+    const failed = await states.run(persons(), state)
     if (failed.length > 0) onSelect(failed)
   }
   const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(nowAtom) })
+  const menuItems = (): MenuItem[] => [
+    { value: 'tags', label: t('tags.title'), icon: <TagIcon aria-hidden strokeWidth={1.75} /> },
+    { value: 'reports', label: t('makeReports'), icon: <FileText aria-hidden strokeWidth={1.75} /> },
+    { type: 'separator' },
+    ...stateItems(persons()),
+    { type: 'separator' },
+    { value: 'csv', label: t('csv.export'), icon: <Download aria-hidden strokeWidth={1.75} /> },
+    { value: 'copy', label: t('copy'), icon: <Copy aria-hidden strokeWidth={1.75} /> },
+    { value: 'copyNames', label: t('copyNames'), icon: <Copy aria-hidden strokeWidth={1.75} /> },
+  ]
+  function select(value: string) {
+    if (value === 'tags') setTagged(persons())
+    if (value === 'reports') {
+      setReported(persons())
+      reports.open()
+    }
+    if (value === 'csv') saveClients(shown())
+    if (value === 'copy') void copyClients(shown())
+    if (value === 'copyNames') void copyNames(persons())
+    const state = stateOfItem(value)
+    if (state) void setState(state)
+  }
   return (
     <>
       <SelectionBar
@@ -71,7 +93,6 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
         }}
       >
         <Button
-          variant="secondary"
           icon={<CircleCheck aria-hidden strokeWidth={1.75} />}
           isBusy={review.isRunning}
           onClick={() => {
@@ -81,51 +102,38 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
         >
           {t('attention:review')}
         </Button>
-        <Button
-          variant="secondary"
-          icon={<TagIcon aria-hidden strokeWidth={1.75} />}
-          onClick={() => setTagged(rowsInOrder().map(({ person }) => person))}
-        >
-          {t('tags.title')}
-        </Button>
-        <span ref={stateMenu}>
+        <span ref={menu}>
           <Menu
             trigger={
-              <Button variant="secondary" icon={<Archive aria-hidden strokeWidth={1.75} />} isBusy={states.isRunning}>
-                {t('state.menu')}
+              <Button
+                ref={menuButton}
+                variant="secondary"
+                icon={<Ellipsis aria-hidden strokeWidth={1.75} />}
+                isBusy={states.isRunning}
+              >
+                {t('shared:moreActions')}
               </Button>
             }
             open={isMenuOpen}
             onOpenChange={setIsMenuOpen}
             placement="top-start"
             // The clients are looked up only while the menu is open.
-            items={isMenuOpen ? stateItems(rowsInOrder().map(({ person }) => person)) : []}
-            onSelect={(value) => void setState(stateOfItem(value))}
+            items={isMenuOpen ? menuItems() : []}
+            onSelect={select}
           />
         </span>
-        <Button
-          variant="secondary"
-          icon={<FileText aria-hidden strokeWidth={1.75} />}
-          onClick={() => {
-            setReported(rowsInOrder().map(({ person }) => person))
-            reports.open()
-          }}
-        >
-          {t('makeReports')}
-        </Button>
-        <Button variant="secondary" icon={<Download aria-hidden />} onClick={() => saveClients(shown())}>
-          {t('csv.export')}
-        </Button>
-        <Button variant="secondary" icon={<Copy aria-hidden />} onClick={() => void copyClients(shown())}>
-          {t('copy')}
-        </Button>
         {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
       </SelectionBar>
       {/* Beside the bar, which becomes empty when the last selected client leaves the list. */}
-      <TagsDialog persons={tagged ?? []} isOpen={tagged !== undefined} onClose={() => setTagged(undefined)} />
+      <TagsDialog
+        persons={tagged ?? []}
+        isOpen={tagged !== undefined}
+        onClose={() => setTagged(undefined)}
+        finalFocus={menuButton}
+      />
       {reports.isOpen && (
         <LazyPart onFail={reports.fail}>
-          <ReportsDialog persons={reported} onClose={reports.close} />
+          <ReportsDialog persons={reported} onClose={reports.close} finalFocus={menuButton} />
         </LazyPart>
       )}
     </>

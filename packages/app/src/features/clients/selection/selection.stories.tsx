@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { personsFailing, personsPending } from '../../../shell/storybook/story-handlers.ts'
-import { lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
-import { handlers } from '../story-list.ts'
+import { countDownloads, lastDownload, takeDownloads } from '../../../shell/storybook/story-downloads.ts'
+import { chooseAct, handlers } from '../story-list.ts'
 
 const meta = {
   title: 'Screens/Clients/Selection',
@@ -179,7 +179,7 @@ export const Exported: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('12.4 h')
     const bar = await select(canvas, 'Amara Okafor', 'Inês Carvalho')
-    await userEvent.click(bar.getByRole('button', { name: 'Export CSV' }))
+    await chooseAct(bar, 'Export CSV')
     const { name, text } = await lastDownload()
     await expect(name).toBe('clients 2026-06-11.csv')
     const lines = text.split('\r\n')
@@ -205,7 +205,7 @@ export const ExportedInGerman: Story = {
   },
 }
 
-/** The list's own button saves all that is shown, in its order. Next to a selection, its name says so. */
+/** The list's own button saves all that is shown, in its order, or only the selected clients. */
 export const ListExported: Story = {
   args: { path: '/clients?search=a&sort=name&direction=descending' },
   beforeEach: takeDownloads,
@@ -218,8 +218,14 @@ export const ListExported: Story = {
     const names = text.split('\r\n').map((line) => line.split(',')[0])
     await expect(names.slice(1, -1)).toEqual(shown)
     await select(canvas, 'Amara Okafor')
-    await expect(canvas.getAllByRole('button', { name: 'Export CSV' })).toHaveLength(1)
-    await expect(canvas.getByRole('button', { name: 'Export the whole list as CSV' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(countDownloads()).toBe(2))
+    await expect(
+      (await lastDownload()).text
+        .split('\r\n')
+        .map((line) => line.split(',')[0])
+        .slice(1),
+    ).toEqual(['Amara Okafor', ''])
   },
 }
 
@@ -257,9 +263,20 @@ export const Copied: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('12.4 h')
     const bar = await select(canvas, 'Amara Okafor')
-    await userEvent.click(bar.getByRole('button', { name: 'Copy' }))
+    await chooseAct(bar, 'Copy figures')
     await expect(await screen.findByText('1 client copied')).toBeInTheDocument()
     await expect(writeCopied).toHaveBeenCalledWith(expect.stringMatching(/^Name\/Surname\tAge\t.*\nAmara Okafor\t/))
+  },
+}
+
+/** The names are one a line, to paste into a mail or a calendar. */
+export const NamesCopied: Story = {
+  ...Copied,
+  play: async ({ canvas }) => {
+    const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg')
+    await chooseAct(bar, 'Copy names')
+    await expect(await screen.findByText('2 names copied')).toBeInTheDocument()
+    await expect(writeCopied).toHaveBeenLastCalledWith('Amara Okafor\nHenrik Solberg')
   },
 }
 
@@ -271,7 +288,7 @@ export const CopiedInGerman: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText('12,4 h')
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Amara Okafor auswählen' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Kopieren' }))
+    await chooseAct(canvas, 'Werte kopieren', 'Weitere Aktionen')
     await waitFor(() =>
       expect(writeCopied).toHaveBeenLastCalledWith(expect.stringMatching(/\nAmara Okafor\t.*\t12,4\t/)),
     )
@@ -287,7 +304,7 @@ export const NotCopied: Story = {
   },
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Amara Okafor')
-    await userEvent.click(bar.getByRole('button', { name: 'Copy' }))
+    await chooseAct(bar, 'Copy figures')
     await expect(await screen.findByText('The browser doesn’t allow copying')).toBeInTheDocument()
   },
 }
@@ -299,7 +316,7 @@ export const ExportedInPart: Story = {
   play: async ({ canvas }) => {
     const bar = await select(canvas, 'Amara Okafor')
     await waitFor(() => expect(canvas.getByRole('row', { name: /Amara Okafor/ })).toHaveTextContent('64%'))
-    await userEvent.click(bar.getByRole('button', { name: 'Export CSV' }))
+    await chooseAct(bar, 'Export CSV')
     await expect(await screen.findByText('Not loaded, so not in the file: Engagement(48h)')).toBeInTheDocument()
     await expect((await lastDownload()).text).toContain('Not loaded,Not loaded,')
   },

@@ -3,7 +3,7 @@ import { answering, createMockDatabase, mockHandlers, MockProblem } from '@attun
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { namesIn } from '../story-list.ts'
+import { chooseAct, namesIn } from '../story-list.ts'
 
 /** A mock database in which clients are paused or archived, by their first names. */
 function databaseWith(states: Readonly<Record<string, 'paused' | 'archived'>>) {
@@ -31,15 +31,6 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
   return within(await canvas.findByRole('group', { name: `${names.length} selected` }))
-}
-
-async function choose(bar: Awaited<ReturnType<typeof select>>, item: string) {
-  await userEvent.click(bar.getByRole('button', { name: 'Pause or archive' }))
-  const menu = await screen.findByRole('menu')
-  await waitFor(() => expect(menu).toHaveFocus())
-  await userEvent.keyboard(item.charAt(0))
-  await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent(item))
-  await userEvent.keyboard('{Enter}')
 }
 
 /** A paused client stays in the list with a tag; an archived one doesn't. */
@@ -75,7 +66,7 @@ export const Paused: Story = {
     const bar = await select(canvas, 'Amara Okafor', 'Henrik Solberg')
     const tags = () => canvas.queryAllByText('Paused')
     await step('pauses them, and leaves them selected', async () => {
-      await choose(bar, 'Pause')
+      await chooseAct(bar, 'Pause')
       await expect(await screen.findByText('2 clients paused')).toBeInTheDocument()
       await waitFor(() => expect(tags()).toHaveLength(2))
       await expect(canvas.getByRole('group', { name: '2 selected' })).toBeVisible()
@@ -92,7 +83,7 @@ export const Paused: Story = {
 export const LeftTheList: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas }) => {
-    await choose(await select(canvas, 'Amara Okafor'), 'Archive')
+    await chooseAct(await select(canvas, 'Amara Okafor'), 'Archive')
     await expect(await screen.findByText('Amara Okafor archived')).toBeInTheDocument()
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor' })).toBeNull())
     await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Select all' })).toHaveFocus())
@@ -115,7 +106,7 @@ export const NotSaved: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await choose(await select(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Pause')
+    await chooseAct(await select(canvas, 'Amara Okafor', 'Henrik Solberg'), 'Pause')
     await expect(await canvas.findByText('State not saved: Amara Okafor')).toBeVisible()
     await expect(await screen.findByText('Henrik Solberg paused')).toBeInTheDocument()
     await canvas.findByRole('group', { name: '1 selected' })
@@ -136,7 +127,7 @@ export const NotUndone: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await choose(await select(canvas, 'Henrik Solberg'), 'Pause')
+    await chooseAct(await select(canvas, 'Henrik Solberg'), 'Pause')
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await expect(await screen.findByText('State not saved: Henrik Solberg')).toBeInTheDocument()
   },

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
-import { archiveElsewhere, namesIn } from '../story-list.ts'
+import { archiveElsewhere, chooseAct, namesIn } from '../story-list.ts'
 
 const many = Array.from({ length: 20 }, (_, index) => `Group ${index + 1}`)
 const tagsOfNames: Readonly<Record<string, string[]>> = {
@@ -37,7 +37,7 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))
   const bar = within(await canvas.findByRole('group', { name: `${names.length} selected` }))
-  await userEvent.click(bar.getByRole('button', { name: 'Tags' }))
+  await chooseAct(bar, 'Tags')
   const dialog = within(await screen.findByRole('dialog', { name: 'Tags' }))
   await waitFor(() => expect(dialog.getByLabelText('New tag')).toHaveFocus())
   return dialog
@@ -136,7 +136,7 @@ export const OpenedAgainWhileSaving: Story = {
     await userEvent.keyboard('{Escape}')
     await userEvent.click(await dialog.findByRole('button', { name: 'Discard' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await userEvent.click(canvas.getByRole('button', { name: 'Tags' }))
+    await chooseAct(canvas, 'Tags')
     const field = await screen.findByLabelText('New tag')
     await waitFor(() => expect(field).toHaveFocus())
     await userEvent.type(field, 'Another')

@@ -3,10 +3,7 @@ import { useEffect, useMemo } from 'react'
 import type { ClientRow } from '../rows/client-row.ts'
 
 /** Ids of the selected clients. In the session's store, so that opening a profile doesn't lose them. */
-const selectedIdsAtom = atom<readonly string[]>([])
-
-/** Whether a client is selected. */
-export const hasSelectionAtom = atom((get) => get(selectedIdsAtom).length > 0)
+export const selectedIdsAtom = atom<readonly string[]>([])
 
 /**
  * The selected clients among those shown, by id. A client that a search or a filter hides leaves the selection. `rows`

@@ -48,7 +48,8 @@ async function addMailedCoach(email: string): Promise<CoachScope & { clientId: s
 function mails(): string[] {
   const folder = join(server.dataDirectory, 'outbox')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
-  return names.map((name) => readFileSync(join(folder, name), 'utf8'))
+  // Quoted-printable text continues after '=' on the next line.
+  return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
 }
 const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
 

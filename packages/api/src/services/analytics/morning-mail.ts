@@ -20,7 +20,7 @@ export type MorningMail = yup.InferType<typeof morningMailSchema>
 
 const paragraph = () => yup.string().required().max(500)
 
-/** What the morning mail would say now. */
+/** The text of the morning mail, as it would be sent now. */
 export const morningMailTextSchema = yup.object({
   subject: yup.string().max(500).nullable().defined().meta({
     description: 'Null if no client needs the caller: then there is no mail.',

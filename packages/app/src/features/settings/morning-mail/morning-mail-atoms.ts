@@ -17,7 +17,7 @@ export const setMorningMailAtom = mutationAtom(
   },
 )
 
-/** What the mail would say now, in the coach's zone. Read anew each time that it is shown. */
+/** The query for the mail's text of now, in the coach's zone. It is read again each time that the preview opens. */
 export const previewMorningMail = (timezone: string) => ({
   ...queryOf('analytics', 'previewMorningMail', { query: { timezone } }),
   staleTime: 0,

@@ -195,7 +195,7 @@ export const OtherZone: Story = {
   },
 }
 
-/** What the mail would say now, whether it is on or not. One press sends it. */
+/** The preview shows the mail of now, whether the mail is on or not. One press sends it. */
 export const Previewed: Story = {
   parameters: parametersFor(),
   play: async ({ canvas }) => {

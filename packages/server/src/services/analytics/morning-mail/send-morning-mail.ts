@@ -34,7 +34,7 @@ export interface Asked {
 }
 
 /**
- * What the coach's mail would say now. Unlike the mail, it doesn't fix the clients of the day.
+ * Returns the text of the coach's mail of now. Unlike the mail, it doesn't fix the clients of the day.
  * @throws ProblemError 422 for an unknown zone
  */
 export const previewMorningMail =

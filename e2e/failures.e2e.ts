@@ -44,8 +44,8 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   await rest()
   expect(await isSignedIn(page)).toBe(true)
   await page.unrouteAll()
-  // A service may feed several parts, each with its own call and retry. Checked at once, because a retry or an
-  // announced change may also fetch another part's data.
+  // A service may feed several parts, each with its own call and retry. All buttons are pressed at once, because a retry
+  // or an announced change may also fetch another part's data.
   await retry(page).evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
   })

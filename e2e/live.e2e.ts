@@ -103,7 +103,7 @@ describe('data that a client records', () => {
     await page.getByText(/would move$/).waitFor({ state: 'detached' })
   })
 
-  it("adds to what is new since the profile was opened, which itself doesn't change", async () => {
+  it("is counted as new since the profile was opened, but doesn't change the list of what was new then", async () => {
     const client = await clientOf(server.address())
     const page = await openFollowed(`/clients/${client.id}`)
     const band = page.getByRole('region', { name: 'Since you last looked' })

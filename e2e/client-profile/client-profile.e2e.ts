@@ -142,7 +142,7 @@ describe('a client’s profile', () => {
         expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(1)
       await page.unroute(`**/${service}/**`)
       const retries = page.getByRole('button', { name: 'Try again' })
-      // Other parts fail after these. Checked at once, because a retry may also fetch another part's data.
+      // Other parts fail after these. All buttons are pressed at once, because a retry may also fetch another part's data.
       const pressAll = () =>
         retries.evaluateAll((buttons: HTMLButtonElement[]) => {
           for (const button of buttons) button.click()

@@ -70,7 +70,7 @@ describe('clients a day', () => {
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
   })
 
-  it('of a new day leave a note open, with the focus in it, if it is about a client below their end', async () => {
+  it("of a new day leave a note open, and the focus in it, if the note is below the end of the day's clients", async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()

@@ -1,4 +1,4 @@
-// Pace response and reflection timing, counted from measured sessions and from reflections one by one.
+// Counts pace response and reflection timing from measured sessions and from reflections, one by one.
 import { deviation, mean } from './figures.mjs'
 import { addDays, hourAt } from './local-time.mjs'
 

@@ -64,3 +64,16 @@ it('a client downloads everything about them as one archive', async () => {
     expect(archive.includes(name)).toBe(true)
   expect(archive.byteLength).toBeGreaterThan(20_000)
 })
+
+it('a client turns on the calendar of the plan, and turns it off', async () => {
+  const page = await openAsClient('/me/profile')
+  const part = page.getByRole('region', { name: 'Calendar' })
+  await part.getByRole('button', { name: 'Turn on' }).click()
+  const calendar = await part.getByLabel('Address for your calendar app').inputValue()
+  const answer = await fetch(new URL(new URL(calendar).pathname, address()))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(await answer.text()).toContain('BEGIN:VCALENDAR')
+  await part.getByRole('button', { name: 'Turn off' }).click()
+  await part.getByRole('button', { name: 'Turn on' }).waitFor()
+  expect((await fetch(new URL(new URL(calendar).pathname, address()))).status).toBe(404)
+})

@@ -35,6 +35,7 @@ import { createAuthHandlers } from './services/auth/auth.routes.ts'
 import { mountInvitePage } from './services/auth/invites/invite-page/invite-page.ts'
 import { createKnownDevices } from './services/auth/limits/known-devices.ts'
 import { clientOf, scopeOf } from './domain/client-scope.ts'
+import { mountPlanCalendars } from './services/calendar/calendar-address/calendar-page.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
 import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
@@ -187,7 +188,12 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     survey: () => mountService(app, 'survey', createSurveyHandlers(useCases.survey), options),
     exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),
     journey: () => mountService(app, 'journey', createJourneyHandlers(useCases.journey), options),
-    calendar: () => mountService(app, 'calendar', createCalendarHandlers(useCases.calendar), options),
+    calendar: () => {
+      // Calendar apps need the whole address.
+      const base = new URL(deps.serviceBases.calendar, publicUrl).href.replace(/\/$/, '')
+      mountPlanCalendars(app, { organisationId, trustedProxies, calendar: useCases.calendar })
+      mountService(app, 'calendar', createCalendarHandlers(useCases.calendar, { base }), options)
+    },
     'device-metrics': () =>
       mountService(app, 'device-metrics', createDeviceMetricsHandlers(useCases.deviceMetrics), options),
     analytics: () => mountService(app, 'analytics', createAnalyticsHandlers(useCases), options),

@@ -79,6 +79,7 @@ it('a client may call only these reads', () => {
   expect(readable.map(({ id }) => id).toSorted()).toEqual([
     'downloadOwnData',
     'getActivity',
+    'getCalendarAddress',
     'getConsent',
     'getCurrentSession',
     'getEngagement',

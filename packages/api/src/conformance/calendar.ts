@@ -76,4 +76,20 @@ export const calendarCases: readonly ConformanceCase[] = [
       await assert.rejects(api.calendar.listEvents({ params: { personId: unknownId } }), isProblem(404))
     },
   },
+  {
+    name: 'a client turns the address of the plan on, renews it and turns it off; a coach has none',
+    async check(side) {
+      const { coach, client } = await together(side)
+      const { calendar } = client
+      await calendar.deleteCalendarAddress()
+      assert.deepEqual(await calendar.getCalendarAddress(), { createdAt: null })
+      const first = await calendar.createCalendarAddress()
+      assert.match(first.address, /^https?:.*\/calendar\/plan\/[\w-]{32,}\.ics$/)
+      assert.deepEqual(await calendar.getCalendarAddress(), { createdAt: first.createdAt })
+      assert.notEqual((await calendar.createCalendarAddress()).address, first.address)
+      await calendar.deleteCalendarAddress()
+      assert.deepEqual(await calendar.getCalendarAddress(), { createdAt: null })
+      await assert.rejects(coach.calendar.getCalendarAddress(), isProblem(403))
+    },
+  },
 ]

@@ -30,5 +30,15 @@ export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: M
     signedIn(calendar.listEvents, ({ params, query }) =>
       calendarEventsOf(rowOf(database.journeys, params.personId), query, database.now),
     ),
+    signedIn(calendar.getCalendarAddress, () => ({ createdAt: database.calendarAddressAt })),
+    signedIn(calendar.createCalendarAddress, () => {
+      const createdAt = database.now.toISOString()
+      database.calendarAddressAt = createdAt
+      const secret = crypto.randomUUID().replaceAll('-', '')
+      return { address: `https://attune.example/calendar/plan/${secret}.ics`, createdAt }
+    }),
+    signedIn(calendar.deleteCalendarAddress, () => {
+      database.calendarAddressAt = null
+    }),
   ]
 }

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@attune/api/contract'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next'
+import type calendar from '../locales/en-US/calendar.json'
 import type invitePage from '../locales/en-US/invite-page.json'
 import type mails from '../locales/en-US/mails.json'
 import type ownData from '../locales/en-US/own-data.json'
@@ -10,6 +11,7 @@ import { formatsOf, type Formats } from './formats.ts'
 
 /** The files of a language, with the keys of the English texts. A key that does not exist fails the build. */
 interface English {
+  calendar: typeof calendar
   'invite-page': typeof invitePage
   mails: typeof mails
   'own-data': typeof ownData

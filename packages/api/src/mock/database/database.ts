@@ -102,6 +102,8 @@ export interface MockDatabase {
   consent: Consent
   /** Accesses of the coach to the client's data, newest first. */
   accesses: Access[]
+  /** When the address of the client's plan was created. `null` if there is none. */
+  calendarAddressAt: string | null
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
@@ -264,6 +266,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
       erasedAfterDays: null,
       erasedAt: null,
     },
+    calendarAddressAt: null,
     accesses: [
       { at: '2026-06-11T15:04:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
       { at: '2026-06-09T18:20:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'reportMade' },

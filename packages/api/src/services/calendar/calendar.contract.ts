@@ -3,10 +3,12 @@ import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
 import { count, day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
+import { calendarAddressSchema, newCalendarAddressSchema } from './calendar-address.ts'
 import { todaySchema } from './today.ts'
 import { calendarEventsSchema } from './calendar-event.ts'
 
 export type { Activity, ActivityDay } from './activity.ts'
+export type { CalendarAddress, NewCalendarAddress } from './calendar-address.ts'
 export type { Today } from './today.ts'
 export type { CalendarEvent } from './calendar-event.ts'
 
@@ -83,5 +85,39 @@ export const calendarOperations = {
     status: 200,
     response: calendarEventsSchema,
     errors: ['not_found', 'validation_failed'],
+  }),
+  getCalendarAddress: defineOperation({
+    id: 'getCalendarAddress',
+    service: 'calendar',
+    method: 'GET',
+    path: '/address',
+    summary: "Whether calendar apps can read the caller's plan, and since when",
+    access: ['user'],
+    status: 200,
+    response: calendarAddressSchema,
+    errors: [],
+  }),
+  createCalendarAddress: defineOperation({
+    id: 'createCalendarAddress',
+    service: 'calendar',
+    method: 'POST',
+    path: '/address',
+    summary:
+      "Create a secret address under which calendar apps read the caller's plan. An earlier one stops working. While the caller is paused or has withdrawn the consent, the address is not found",
+    access: ['user'],
+    status: 201,
+    response: newCalendarAddressSchema,
+    errors: [],
+    returnsTokens: true,
+  }),
+  deleteCalendarAddress: defineOperation({
+    id: 'deleteCalendarAddress',
+    service: 'calendar',
+    method: 'DELETE',
+    path: '/address',
+    summary: "End the address of the caller's plan",
+    access: ['user'],
+    status: 204,
+    errors: [],
   }),
 }

@@ -1,7 +1,7 @@
 import { contract } from '@attune/api'
 import { createMockDatabase, failing, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
 const meta = {
@@ -15,6 +15,12 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+function withCalendar() {
+  const database = createMockDatabase()
+  database.calendarAddressAt = '2026-06-01T08:00:00.000Z'
+  return database
+}
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 export const Default: Story = {
@@ -81,6 +87,56 @@ export const LongNames: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^\u2068Dana\u2069, .* are your coaches$/)).toBeVisible()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
+
+/** The address is shown once, copied, renewed and turned off. */
+export const TurnsCalendarOn: Story = {
+  play: async ({ canvas }) => {
+    const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
+    const part = within(await canvas.findByRole('region', { name: 'Calendar' }))
+    await userEvent.click(await part.findByRole('button', { name: 'Turn on' }))
+    const address = (await part.findByLabelText<HTMLInputElement>('Address for your calendar app')).value
+    await userEvent.click(part.getByRole('button', { name: 'Copy' }))
+    await expect(await part.findByText('Copied')).toBeVisible()
+    await expect(copied).toHaveBeenCalledWith(address)
+    await expect(part.getByText('Calendar apps can read the times of your plan since Jun 11, 2026.')).toBeVisible()
+  },
+}
+
+export const RenewsCalendar: Story = {
+  tags: ['no-picture'],
+  parameters: { msw: { handlers: mockHandlers(withCalendar()) } },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Calendar' }))
+    await userEvent.click(await part.findByRole('button', { name: 'New address' }))
+    await expect(await part.findByLabelText('Address for your calendar app')).toBeVisible()
+    await userEvent.click(part.getByRole('button', { name: 'Turn off' }))
+    await expect(await part.findByRole('button', { name: 'Turn on' })).toBeVisible()
+    await expect(part.queryByLabelText('Address for your calendar app')).toBeNull()
+  },
+}
+
+export const CalendarNotSaved: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.calendar.createCalendarAddress), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Calendar' }))
+    await userEvent.click(await part.findByRole('button', { name: 'Turn on' }))
+    await expect(await part.findByText('Not saved. Please try again')).toBeVisible()
+  },
+}
+
+export const CalendarUnread: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.calendar.getCalendarAddress), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Calendar' }))
+    await expect(await part.findByText('This part can’t be shown')).toBeVisible()
   },
 }
 

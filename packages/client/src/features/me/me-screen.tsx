@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHeading } from '../../shared/screen-heading.tsx'
+import { CalendarAddressPart } from './calendar-address.tsx'
 import { LanguageChoice, ThemeChoiceField, ZoneChoice } from './choices.tsx'
 import { Coaches } from './coaches.tsx'
 import { ConsentPart } from './consent.tsx'
@@ -24,6 +25,7 @@ export function MeScreen() {
         <LanguageChoice />
         <ThemeChoiceField />
       </section>
+      <CalendarAddressPart />
       <ConsentPart />
       <OwnDataPart />
       <WhoLooked />

@@ -12,6 +12,14 @@ export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
+/** Since when calendar apps can read the client's plan. */
+export const calendarAddressAtom = operationAtom('calendar', 'getCalendarAddress')
+
+/** Creates an address, or renews it. Only its answer has the address. */
+export const createCalendarAddressAtom = writeAtom(({ calendar }) => calendar.createCalendarAddress(), 'calendar')
+
+export const deleteCalendarAddressAtom = writeAtom(({ calendar }) => calendar.deleteCalendarAddress(), 'calendar')
+
 /** Downloads all data about the client as an archive. On a slow network this may take minutes. */
 export const downloadOwnDataAtom = writeAtom(({ resource }) =>
   resource.downloadOwnData({}, { timeLimit: 10 * MINUTE_MS }),

@@ -2,7 +2,9 @@ import type { Operation } from '@attune/api/contract'
 
 /** Operations whose answers contain data about the caller only. */
 const aboutTheCaller: ReadonlySet<string> = new Set([
+  'createCalendarAddress',
   'finishExercise',
+  'getCalendarAddress',
   'getConsent',
   'getCurrentSession',
   'getMorningMail',

@@ -17,7 +17,8 @@ const appGrants: Readonly<Record<string, string>> = {
   organisation: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
-  session: 'select (organisation_id, id, user_id, ended_at), update (ended_at, sealed_successor)',
+  session:
+    'select (organisation_id, id, user_id, created_at, last_used_at, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
   // A caller's work stores its own answer. Only the server claims and releases keys.
   idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
@@ -26,6 +27,9 @@ const appGrants: Readonly<Record<string, string>> = {
   // Written only by the server's own task: a coach who changed it would get a second mail.
   morning_mail_day: 'select',
 }
+
+// Settings of clients that no coach sees.
+const ownSettings = new Set(['calendar_address'])
 
 // The database checks the signature of the scope once per statement for each of these.
 const caller = '(select s.person_id from current_scope() s)'
@@ -46,6 +50,7 @@ function visibleRows(name: string, columns: readonly string[]): string | undefin
   if (name === 'session') return `user_id = ${user}`
   if (name === 'idempotency_key') return `caller_id = ${user}`
   if (name === 'mail_outbox') return 'true'
+  if (ownSettings.has(name)) return `client_id = ${caller}`
   // A row that a coach wrote about a client is visible neither to the client nor to the client's other coaches.
   const author = ['author_id', 'coach_id'].find((column) => columns.includes(column))
   if (author && columns.includes('client_id')) return `${author} = ${caller} and client_id in ${clients}`

@@ -11,6 +11,8 @@ export interface CalendarTables {
     reflection_windows: number
     extra_exercises: number
   }
+  /** The address of a client's plan. */
+  calendar_address: { organisation_id: string; client_id: string; token_hash: Buffer; created_at: Date }
 }
 
 declare module '../../platform/database/database.ts' {

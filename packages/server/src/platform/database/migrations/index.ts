@@ -36,6 +36,7 @@ import { followUpsOfWholeYears } from './0121-follow-ups-of-whole-years.ts'
 import { birthDatesFrom1900 } from './0122-birth-dates.ts'
 import { sameTexts } from './0125-same-texts.ts'
 import { accesses } from './0126-accesses.ts'
+import { calendarAddresses } from './0127-calendar-addresses.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
@@ -79,6 +80,7 @@ export const migrations: readonly Migration[] = [
   birthDatesFrom1900,
   sameTexts,
   accesses,
+  calendarAddresses,
   correctedBeats,
   coachNames,
   withdrawals,

@@ -87,6 +87,7 @@ export const guide: readonly GuideSection[] = [
       'Sign-in: after 5 failures of an account from one address, or 20 of one address, it waits for the rest of 15 minutes, with 429 `too_many_tries`. A coach sends at most 60 invites an hour, resent ones included.',
       'Password reset: the request is always answered 202. An email gets two codes at once, then one a minute, at most ten an hour; an address may make 30 requests an hour. A code is valid for ten minutes and five tries, two of them from other networks than the one that requested it. A guess that a limit leaves no try for is 429 `too_many_tries`: another network’s requests and guesses never end the code that this one requested last.',
       'A client downloads everything about them (`downloadOwnData`) at most five times an hour, with 429 `too_many_tries` beyond.',
+      'A calendar app reads one client’s plan at most 60 times an hour, and a network address may try 60 unknown calendars an hour, with 429 `too_many_tries` beyond.',
       'Live events: 12 streams at a time for each coach, with 429 `too_many_streams` beyond.',
     ],
   },

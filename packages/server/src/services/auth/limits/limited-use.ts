@@ -24,6 +24,9 @@ export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 /** assumed: a client may download their own data five times an hour, because each download reads all of it. */
 export const downloadRule: Rule = (earlier) => after(earlier.at(-5), HOUR_MS)
 
+/** assumed: sixty reads an hour of one client's calendar, and sixty wrong addresses an hour from a network address. */
+export const calendarRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
+
 interface UseOptions {
   on?: Db
   at?: Date

@@ -4,7 +4,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { tooManyTries } from '../auth.errors.ts'
-import { downloadRule, type LimitedUses } from '../limits/limited-use.ts'
+import { calendarRule, downloadRule, type LimitedUses } from '../limits/limited-use.ts'
 import * as repository from './privacy.repository.ts'
 
 /** The operations by which a coach reads the records of one client. */
@@ -66,6 +66,15 @@ export const createPrivacyUseCases = ({
    */
   countDownload: async ({ organisationId, personId }: Caller): Promise<void> => {
     const { isAllowed, retryAfter } = await uses.use(organisationId, `own data of ${personId}`, downloadRule)
+    if (!isAllowed) throw tooManyTries(retryAfter)
+  },
+
+  /**
+   * Counts a read of a calendar, or of an unknown one.
+   * @throws ProblemError 429 `too_many_tries`
+   */
+  countCalendarRead: async (organisationId: string, subject: string): Promise<void> => {
+    const { isAllowed, retryAfter } = await uses.use(organisationId, subject, calendarRule)
     if (!isAllowed) throw tooManyTries(retryAfter)
   },
 

@@ -220,6 +220,25 @@ export const ownFiles: readonly OwnFile[] = [
         .orderBy('measured_at')
         .select(['measured_at as measuredAt', 'pulse_rate as pulseRate']),
   }),
+  file('sign-ins', ['session'], ['createdAt', 'lastUsedAt', 'endedAt'], {
+    select: (db, client) =>
+      db
+        .selectFrom('session as s')
+        .innerJoin('person as p', (join) =>
+          join.onRef('p.organisation_id', '=', 's.organisation_id').onRef('p.user_id', '=', 's.user_id'),
+        )
+        .where('p.organisation_id', '=', client.organisationId)
+        .where('p.id', '=', client.clientId)
+        .orderBy('s.created_at')
+        .select(['s.created_at as createdAt', 's.last_used_at as lastUsedAt', 's.ended_at as endedAt']),
+  }),
+  file('calendar-address', ['calendar_address'], ['createdAt'], {
+    select: (db, client) =>
+      db
+        .selectFrom('calendar_address')
+        .where((eb) => eb.and(of(client)))
+        .select('created_at as createdAt'),
+  }),
 ]
 
 /** Tables with rows about a client that aren't in any file, by the reason. */
@@ -253,7 +272,6 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'live_change',
     'password_reset_request',
   ],
-  'keys of the account': ['session'],
   'a file of its own': ['picture'],
 }
 

@@ -5,11 +5,11 @@ import { useNewDays } from '../../../shared/time/use-new-days.ts'
 import { countNeedingReview } from './attention-rows.ts'
 import { judgedAttentionAtom } from './rules/judged-attention.ts'
 
-/** How many clients need a review. Renders nothing at 0, and while it isn't known. */
+/** Shows how many clients need a review. Renders nothing while the number is unknown or 0. */
 export function AttentionCount() {
   const formats = useFormats()
   const value = useAtomValue(judgedAttentionAtom)
-  // Here, because this code loads after the first paint in both views.
+  // Called here because, in both views, this code loads only after the first paint.
   useNewDays((useAtomValue(personsAtom).data ?? []).map((person) => person.timezone))
   const count = value ? countNeedingReview(value) : 0
   return (

@@ -28,7 +28,10 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
   )
 }
 
-/** 'Engagement not loaded, its rule can’t be checked': a line for each part of the list that has failed, and one retry. */
+/**
+ * Shows one line for each part of the list that failed ('Engagement not loaded, its rule can’t be checked') and one
+ * retry.
+ */
 export function NotJudged() {
   const { t } = useTranslation(['attention-view', 'shared'])
   const store = useStore()
@@ -47,7 +50,10 @@ export function NotJudged() {
   )
 }
 
-/** Says that the day's clients didn't load, with a retry. Until then no client waits after the end of the day. */
+/**
+ * Says that the day's clients didn't load, and offers a retry. Until they load, the list isn't cut at the end of the
+ * day.
+ */
 export function DayFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['attention-view', 'shared'])
   return <PanelError isCompact text={t('budget.notLoaded')} retryLabel={t('shared:tryAgain')} onRetry={onRetry} />
@@ -55,12 +61,15 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RuleChipsProps {
   attention: readonly ClientAttention[]
-  /** The active rules: several if the table was filtered by them. */
+  /** The active rules. There are several only if the table was filtered by several. */
   rules: readonly AttentionRule[]
   onRulesChange: (rules: readonly AttentionRule[]) => void
 }
 
-/** The rules as filters with counts, only one active at a time. A rule without clients has a chip only while active. */
+/**
+ * Shows the rules as filters with counts. Only one is active at a time. A rule that no client meets has a chip only
+ * while active.
+ */
 export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])
   const formats = useFormats()

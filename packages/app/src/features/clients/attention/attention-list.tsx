@@ -13,16 +13,18 @@ import { AttentionRow, type RowsOfList } from './row/attention-row.tsx'
 import type { AttentionEntry } from './attention-rows.ts'
 import classes from './attention.module.css'
 
-/** Clients that render together when they come near the window. */
+/** Number of clients that render together when they come near the window. */
 const partSize = 8
-/** Parts that render initially: more than a window shows. */
+/** Number of parts that render initially: more than a window shows. */
 const partsAtOnce = 3
-/** Clients before 'show more': more than a coach looks through. */
+/** Number of clients before 'show more': more than a coach looks through. */
 const clientsAtOnce = 500
 
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
-  /** The part of the list that the entries are, if it is cut at the end of the coach's day. */
+  /**
+   * The part of the list to which the entries belong. Undefined if the list isn't cut at the end of the coach's day.
+   */
   part?: 'today' | 'later'
   list: Omit<RowsOfList, 'texts'>
 }
@@ -40,7 +42,10 @@ function FailedRow({ entry: { row }, onRetry }: { entry: AttentionEntry; onRetry
   )
 }
 
-/** Neighbours in the list. Away from the window only their names render, for screen readers and search. */
+/**
+ * Renders consecutive clients of the list. Far from the window it renders only their names, for screen readers and
+ * search.
+ */
 function Part({
   entries,
   list,
@@ -82,7 +87,7 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
   const [limit, setLimit] = useState(clientsAtOnce)
   /** Index of the first client added by the last 'show more'. */
   const firstThatCame = limit - clientsAtOnce
-  // Printed pages have all clients, and they stay.
+  // Printed pages have all clients. They stay rendered after printing.
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     const print = () => flushSync(() => setIsWhole(true))

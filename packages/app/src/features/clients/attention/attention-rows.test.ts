@@ -51,12 +51,12 @@ const attention = [
 const order = (kept: ListedClients = new Map(), shown = rows) =>
   attentionEntries(shown, attention, { kept, compare }).map(({ row }) => row)
 
-test('the heaviest client is first, equal ones by name, then reviewed ones, then those on course', () => {
-  // Ada’s reviewed rule weighs nothing.
+test('clients are ordered by weight, then by name; reviewed clients follow, then clients on course', () => {
+  // Ada’s reviewed rule adds no weight.
   expect(order()).toEqual([ben, ada, eve, dan, cleo])
 })
 
-test('a client reviewed in the view stays in place', () => {
+test('a client who is reviewed in the view keeps their position', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
@@ -64,7 +64,7 @@ test('a client whom the list leaves out is not shown, but still counts', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 
-test('the filters count the clients who meet a rule that is not reviewed, with On course as the last', () => {
+test('each filter counts the clients who meet its rule and haven’t been reviewed for it, and On course is last', () => {
   expect([...ruleCounts(attention)]).toEqual([
     ['onCourse', 1],
     ['lowEngagement', 3],
@@ -73,14 +73,14 @@ test('the filters count the clients who meet a rule that is not reviewed, with O
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence has every rule except On course, with the counts of the filters; a client counts once in all', () => {
+test('the sentence lists every rule except On course with its filter’s count, and its total counts each client once', () => {
   expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))
   const all = [...attention.slice(0, 3), without, both]
   expect(countNeedingReview(all)).toBe(4)
   const counts = ruleCounts(all)
-  // No hours at all is low engagement, and no data is a rule of its own.
+  // A client with 0 hours has low engagement. A client without data meets a separate rule.
   expect(RULES_IN_SENTENCE.map((rule) => counts.get(rule) ?? 0)).toEqual([0, 1, 3, 1, 1, 1, 1])
 })
 

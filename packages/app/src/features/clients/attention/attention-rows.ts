@@ -16,7 +16,7 @@ export interface AttentionEntry {
   row: ClientRow
   facts: ClientAttention['facts']
   rules: ClientAttention['rules']
-  /** The client meets rules, and the coach has reviewed all of them. */
+  /** Whether the client meets rules and the coach has reviewed all of them. */
   isReviewed: boolean
   lastReview: Review | null
 }
@@ -24,7 +24,7 @@ export interface AttentionEntry {
 /** The clients reviewed since the view was opened, each with the previous review. */
 export type ListedClients = ReadonlyMap<string, Review | null>
 
-/** The clients in the order of Attention. `kept` clients keep their positions. */
+/** Returns the clients in the order of the Attention view. The clients in `kept` keep their positions. */
 export function attentionEntries(
   rows: readonly ClientRow[],
   attention: readonly ClientAttention[],
@@ -48,7 +48,7 @@ export function attentionEntries(
   return inAttentionOrder(places, compare).map(({ entry }) => entry)
 }
 
-/** How many clients meet a rule that is not reviewed, by rule. */
+/** Counts, by rule, the clients who meet it and haven't been reviewed for it. */
 export function ruleCounts(attention: readonly ClientAttention[]): ReadonlyMap<AttentionRule, number> {
   const counts = new Map<AttentionRule, number>()
   for (const client of attention)
@@ -56,7 +56,7 @@ export function ruleCounts(attention: readonly ClientAttention[]): ReadonlyMap<A
   return counts
 }
 
-/** The rules in the order of the sentence, which counts them as the filters do. */
+/** The rules in the order of the sentence. The sentence shows the same counts as the filters. */
 export const RULES_IN_SENTENCE = [
   'followUpDue',
   'noData',
@@ -67,6 +67,6 @@ export const RULES_IN_SENTENCE = [
   'readyToMoveOn',
 ] as const satisfies readonly AttentionRule[]
 
-/** How many clients need a review. A client who meets several rules counts once. */
+/** Counts the clients who need a review. A client who meets several rules counts once. */
 export const countNeedingReview = (attention: readonly ClientAttention[]): number =>
   attention.filter(needsReview).length

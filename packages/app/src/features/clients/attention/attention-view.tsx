@@ -43,16 +43,16 @@ export interface AttentionViewProps {
   query: ListQuery
   onQueryChange: (to: Partial<ListQuery>) => void
   onShowAll: () => void
-  /** Shows the table, which doesn't use the rules. */
+  /** Switches to the table, which doesn't need the rules. */
   onShowTable: () => void
-  /** Names the coach's last act that orders the clients. */
+  /** Identifies the coach's last action that ordered the clients. */
   rowOrderKey: string | undefined
   /** Called when the coach has reviewed a client. */
   onReviewed: () => void
   onSortAgain: () => void
 }
 
-/** The clients with the rules that they meet, heaviest first. */
+/** Shows the clients with the rules that they meet, the heaviest first. */
 export function AttentionView({
   found,
   query,
@@ -89,7 +89,7 @@ export function AttentionView({
   const isWhole = found.isNarrowed
   const [lastKey, setLastKey] = useState(rowOrderKey)
   if (rowOrderKey !== undefined && rowOrderKey !== lastKey) setLastKey(rowOrderKey)
-  // A return doesn't change the order while the coach is writing about a client.
+  // While the coach is writing a note, returning to the tab doesn't change the order.
   const isFree = rowOrderKey === undefined && writingTo === undefined
   const orderKey = isFree ? undefined : `${lastKey} ${latestDay?.budget}`
   const day = useShownDay(latestDay, orderKey)
@@ -104,7 +104,7 @@ export function AttentionView({
     () => cutOfDay && { ...cutOfDay, today: first.rows, later: later.rows, waiting: later.rows.filter(needsReview) },
     [cutOfDay, first.rows, later.rows],
   )
-  // A note that the coach is writing after the end of the day stays open, even past midnight.
+  // If the coach is writing a note about a client below the end of the day, the note stays open, even past midnight.
   const isWritingLater = cut?.later.some(({ row }) => row.id === writingTo) ?? false
   const areAllShown = allShownOn === today || isWritingLater
   useEffect(() => {
@@ -160,7 +160,7 @@ export function AttentionView({
       {!entries && !found.hasFailed && haveRulesFailed && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
-          // In one place, so that the rows stay when the cut appears or disappears.
+          // One element for both cases, so that the rows aren't remounted when the cut appears or disappears.
           <AttentionList entries={cut?.today ?? entries} {...(cut && { part: 'today' })} list={list} />
         )}
         {cut && (

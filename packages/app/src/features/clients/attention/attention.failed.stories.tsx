@@ -50,7 +50,7 @@ export const Failed: Story = {
   },
 }
 
-/** If the rules fail to load, the table with every client is one press away. */
+/** If the rules fail to load, one press switches to the table with every client. */
 export const FailedToTable: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },
@@ -82,7 +82,7 @@ export const ProfilesFailed: Story = {
   },
 }
 
-/** The review is saved, so the failure of the Undo has its own text. */
+/** The review is saved but undoing it fails, so the message is about the undo. */
 export const UndoFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

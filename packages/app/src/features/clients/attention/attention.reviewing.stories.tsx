@@ -35,7 +35,10 @@ export const Reviewed: Story = {
   },
 }
 
-/** r reviews and moves on to the next client. u undoes the latest review, and moves the focus back. */
+/**
+ * The R key marks a client as reviewed and moves to the next one. The U key undoes the latest review and moves the
+ * focus back.
+ */
 export const ByKeys: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
@@ -59,7 +62,7 @@ export const ByKeys: Story = {
 
 let isReviewAnswered = Promise.withResolvers<void>()
 
-/** A review that is stored after the coach has moved on doesn't move the focus. */
+/** If a review is stored after the coach has moved on, the focus doesn't move. */
 export const ReviewedLate: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -8,7 +8,7 @@ const database = createMockDatabase()
 const handlers = mockHandlers(database)
 const coach = database.persons.slice(0, 1)
 
-/** Inês has no next step, and Grace had no exercise on the last three days. */
+/** Inês has no next step, and Grace did no exercises in the last three days. */
 function slowDatabase() {
   const late = createMockDatabase()
   const idOf = (name: string) => late.persons.find(({ firstName }) => firstName === name)?.id
@@ -19,7 +19,7 @@ function slowDatabase() {
   return late
 }
 
-/** Amara's follow-up is due today, Theo's has been for two days, and Camille's is done. */
+/** Amara's follow-up is due today, Theo's is two days overdue, and Camille's is done. */
 function databaseOfFollowUps() {
   const of = createMockDatabase()
   const note = (firstName: string, text: string, followUpOn: string, followUpDoneAt: string | null = null) => ({
@@ -39,7 +39,7 @@ function databaseOfFollowUps() {
   return of
 }
 
-/** A note of one long word, such as an address. */
+/** A note that is one long word, such as a web address. */
 function databaseOfLongWords() {
   const of = databaseOfFollowUps()
   const [note] = of.notes
@@ -74,7 +74,7 @@ export const Default: Story = {
     const henrik = await canvas.findByRole('link', { name: 'Henrik Solberg' })
     const rows = canvas.getAllByRole('listitem').filter((item) => item.closest('ol') === henrik.closest('ol'))
     const row = (name: string) => within(canvas.getByRole('link', { name }).closest('li') ?? document.body)
-    // Little use and two lagging indicators weigh most. Without a device, use isn't judged.
+    // Low device use and two lagging indicators weigh most. Without a device, use isn't judged.
     await expect(rows[0]).toContainElement(henrik)
     await expect(row('Theo Anders').getByText('On course')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
@@ -92,7 +92,7 @@ export const Default: Story = {
   },
 }
 
-/** A rule is a filter with its count, one at a time. */
+/** Each rule is a filter with a count. Only one filter is active at a time. */
 export const OneRule: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const OneRule: Story = {
   },
 }
 
-/** The table may be filtered by several rules. Here an activated chip replaces them. */
+/** The table can be filtered by several rules. In this view, pressing a chip replaces them. */
 export const SeveralRules: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=readyToMoveOn&rule=lowEngagement' },
@@ -120,7 +120,7 @@ export const SeveralRules: Story = {
   },
 }
 
-/** Nothing is planned after the phase, and a client of Grow does less than usual. */
+/** Nothing is planned after one client's phase, and a client in Grow does half of the usual exercises. */
 export const NothingPlannedAndHalfOfUsual: Story = {
   parameters: { msw: { handlers: mockHandlers(slowDatabase()) } },
   play: async ({ canvas }) => {
@@ -130,7 +130,7 @@ export const NothingPlannedAndHalfOfUsual: Story = {
   },
 }
 
-/** The coach's own follow-ups weigh most: due today in ink, overdue in clay. */
+/** The coach's own follow-ups weigh most. They are drawn in ink if due today, and in clay if overdue. */
 export const FollowUps: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfFollowUps()) } },
   play: async ({ canvas }) => {
@@ -146,7 +146,7 @@ export const FollowUps: Story = {
   },
 }
 
-/** The last note keeps its space, whatever the coach has pasted into it. */
+/** The last note doesn't outgrow its column, whatever text the coach has pasted into it. */
 export const LongWords: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfLongWords()) } },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const Empty: Story = {
   },
 }
 
-/** Clients away from the window render their names, for screen readers and search. */
+/** Clients far from the window render only their names, for screen readers and search. */
 export const OfAThousand: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 1_000 })) } },
@@ -191,7 +191,7 @@ export const OfThousands: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 2_400 })) } },
   play: async ({ canvas, canvasElement }) => {
-    // By text: roles of hundreds of rows take seconds.
+    // Found by text, because computing the roles of hundreds of rows takes seconds.
     await canvas.findByText('On course (900)')
     const clients = () => [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
     await waitFor(() => expect(clients()).toHaveLength(500))
@@ -202,7 +202,7 @@ export const OfThousands: Story = {
   },
 }
 
-/** A reason is a link to its section of the profile. Facts without weight come last, in plain style. */
+/** Each reason links to its section of the profile. Facts without weight come last, in plain style. */
 export const ReasonsAreLinks: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

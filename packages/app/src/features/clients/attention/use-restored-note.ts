@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { NOTE_FORM } from '../../../shared/notes/note-atoms.ts'
 import { typedTextsAtom, useRestored } from '../../../shared/session/typed-texts.ts'
 
-/** The client about whom the coach was writing when the session was lost, once. */
+/**
+ * Returns the id of the client about whom the coach was writing when the session was lost. Later mounts get undefined.
+ */
 export function useRestoredNote(): string | undefined {
   const store = useStore()
   const [unsaved] = useState(() => [...store.get(typedTextsAtom).keys()].find((name) => name.startsWith(NOTE_FORM)))

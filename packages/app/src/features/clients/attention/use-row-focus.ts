@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus on its client when the list's order changes, which may replace its row.
- * @param order changes with the order of the rows
+ * Keeps the focus on its client when the list's order changes, even if the client's row is replaced.
+ * @param order a value that changes with the order of the rows
  */
 export function useRowFocus(view: RefObject<HTMLElement | null>, order: unknown): void {
   const client = useRef<string | null>(null)

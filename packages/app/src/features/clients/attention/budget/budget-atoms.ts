@@ -19,7 +19,9 @@ export const calendarAtom = atom((get): Calendar => {
   return { today, since: new Date(instantOf(get(clockAtom).timezone(), today)).toISOString() }
 })
 
-/** The clients of a day of the coach's calendar. The first fetch fixes them for all devices of the coach. */
+/**
+ * Queries the clients of one day of the coach's calendar. The first fetch fixes them for all of the coach's devices.
+ */
 const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => ({
   queryKey: keyOf('analytics', 'budgetAttention', {}, { today }),
   queryFn: (context) => {
@@ -28,22 +30,22 @@ const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => (
   },
 })
 
-/** The clients of the coach's day. A day that is over is shown until the next one has loaded, or failed. */
+/** The clients of the coach's day. Yesterday's clients stay until today's have loaded or failed to load. */
 export const attentionDayAtom = sessionQueryAtom((get) => ({
   ...budgetAttention(get(calendarAtom)),
-  // Changes of clients don't change it.
+  // When a client's data changes, the day's clients stay the same.
   staleTime: neverStale,
   placeholderData: keepPreviousData,
 }))
 
-/** The day on which the coach requested the clients beyond the budget. `null` while they wait. */
+/** The day on which the coach chose to see the clients beyond the budget. `null` while they are hidden. */
 export const allShownOnAtom = atom<LocalDate | null>(null)
 
 interface BudgetChange extends Calendar {
   budget: AttentionDay['budget']
 }
 
-/** Changes how many clients a day the coach wants to see. Rejects if the server didn't. */
+/** Sets how many clients a day the coach wants to see. Rejects if the server didn't store the number. */
 export const setBudgetAtom = mutationAtom(
   ({ api, signal }, { today, since, budget }: BudgetChange) =>
     api.analytics.budgetAttention({ query: { today }, body: { since, budget } }, { signal }),

@@ -11,13 +11,13 @@ import classes from './budget.module.css'
 
 interface BudgetMenuProps {
   budget: AttentionDay['budget']
-  /** The menu at its other position, which gets the focus when this one disappears. */
+  /** Finds the menu at its other position. It gets the focus when this menu disappears. */
   findOther: () => Element | null | undefined
 }
 
 const choices = [...ATTENTION_BUDGETS, null]
 
-/** '8 a day': how many clients a day the coach wants to see. */
+/** Sets how many clients a day the coach wants to see, such as '8 a day'. */
 export function BudgetMenu({ budget, findOther }: BudgetMenuProps) {
   const { t } = useTranslation('attention-view')
   const errorText = useErrorText()

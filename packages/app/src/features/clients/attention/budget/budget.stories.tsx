@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../../shell/storybook/story-app.tsx'
 
-/** A mock database of a coach with a budget. Each story has its own. */
+/** Returns the handlers of a mock database whose coach has a budget. Each story has its own. */
 function handlersWith(attentionBudget: 5 | 8 | 20 | null, clients = 19) {
   return mockHandlers({ ...createMockDatabase({ clients }), attentionBudget })
 }
@@ -44,7 +44,10 @@ async function reviewToday(canvas: Canvas) {
   }
 }
 
-/** The list ends with the day's clients. The waiting clients are named with their first reasons, and aren't rows. */
+/**
+ * The list ends after the day's clients. The waiting clients aren't rows: only their names and first reasons are
+ * listed.
+ */
 export const Cut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your 8 for today end here.')).toBeVisible()
@@ -63,7 +66,7 @@ export const Cut: Story = {
 
 export const CutDark: Story = { ...Cut, globals: { theme: 'dark' } }
 
-/** The others follow below the line, and the focus moves to the first of them. */
+/** The clients beyond the budget follow below the line, and the focus moves to the first of them. */
 export const AllShown: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show 4 more' }))
@@ -74,13 +77,13 @@ export const AllShown: Story = {
     await expect(canvas.queryByRole('button', { name: /^Show \d/ })).toBeNull()
     await expect(canvas.queryByText(/more wait/)).toBeNull()
     await expect(canvas.getByText('Your 8 for today end here.')).toBeVisible()
-    // k moves back over the line.
+    // The K key moves back to the row above the line.
     await userEvent.keyboard('k')
     await expect(rowsOf(today).at(-1)?.querySelector('a')).toHaveFocus()
   },
 }
 
-/** Reviewed clients count: no other client takes their place. */
+/** Reviewed clients still count towards the budget: no other client takes their place. */
 export const Done: Story = {
   parameters: { msw: { handlers: handlersWith(5, 11) } },
   play: async ({ canvas }) => {
@@ -93,7 +96,7 @@ export const Done: Story = {
   },
 }
 
-/** If no client waits, the other clients follow. */
+/** If the day is done and no client is waiting, the other clients follow below the line. */
 export const DoneWithoutOthers: Story = {
   parameters: { msw: { handlers: handlersWith(5, 7) } },
   play: async ({ canvas }) => {
@@ -111,7 +114,7 @@ export const DoneWithoutOthers: Story = {
 
 const elsewhere = { ...createMockDatabase({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
 
-/** Another tab has changed the budget, which is shown once the coach comes to this one. */
+/** A budget that was changed in another tab is shown when the coach returns to this tab. */
 export const ChangedInAnotherTab: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -127,7 +130,7 @@ export const ChangedInAnotherTab: Story = {
   },
 }
 
-/** Neither a line nor a text: the budget is beside the explanation. */
+/** The list has neither the line nor its text. The budget menu is beside the explanation of the rules. */
 export const FewerThanBudget: Story = {
   parameters: { msw: { handlers: handlersWith(20) } },
   play: async ({ canvas }) => {
@@ -137,7 +140,7 @@ export const FewerThanBudget: Story = {
   },
 }
 
-/** The choice cuts the list, and the focus moves with the menu to the line. */
+/** Choosing a budget cuts the list. The menu moves to the line and keeps the focus. */
 export const NoLimit: Story = {
   parameters: { msw: { handlers: handlersWith(null) } },
   play: async ({ canvas, step }) => {
@@ -176,7 +179,7 @@ export const NoLimit: Story = {
   },
 }
 
-/** The choices, open at the line. */
+/** The menu at the line, open. */
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await menuButton(canvas, '8 a day'))
@@ -184,7 +187,7 @@ export const Choices: Story = {
   },
 }
 
-/** A choice that isn't stored changes neither menu nor list. */
+/** If a choice isn't stored, neither the menu nor the list changes. */
 export const NotSaved: Story = {
   parameters: { msw: { handlers: [refusedChoice(), ...handlersWith(8)] } },
   play: async ({ canvas }) => {
@@ -209,7 +212,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** A rule covers all clients, not only those of the day. */
+/** A rule's filter applies to all clients, not only those of the day. */
 export const OneRule: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -224,7 +227,7 @@ export const OneRule: Story = {
   },
 }
 
-/** If many wait, the line has the first thirty. */
+/** If more than thirty clients wait, the line names only the first thirty. */
 export const ManyWait: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: handlersWith(5, 60) } },

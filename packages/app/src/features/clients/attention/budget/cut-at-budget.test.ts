@@ -4,44 +4,44 @@ import type { AttentionEntry } from '../attention-rows.ts'
 import { cutAtBudget, idsOfCut } from './cut-at-budget.ts'
 
 const entry = (id: string, rule: AttentionRule = 'noData', isReviewed = false) =>
-  // The code that cuts the list reads no more of a client.
+  // `cutAtBudget` reads only these properties of an entry.
   ({ row: { id }, rules: [{ rule, urgency: 1, isReviewed, fingerprint: '' }] }) as unknown as AttentionEntry
 const idsIn = (entries: readonly AttentionEntry[] = []) => entries.map(({ row }) => row.id).join('')
 const day = { budget: 5 as const, personIds: [...'abcde'] }
 const waiting = [...'abcdefg'].map((id) => entry(id))
 const noneKept = new Map<string, null>()
 
-describe('the list is cut', () => {
-  test('after the clients of the day, in the list’s order', () => {
+describe('cutAtBudget', () => {
+  test('cuts the list after the clients of the day, and keeps the order', () => {
     const cut = cutAtBudget([...waiting.toReversed(), entry('x', 'onCourse')], day, noneKept)
     expect([idsIn(cut?.today), idsIn(cut?.waiting), idsIn(cut?.later)]).toEqual(['edcba', 'gf', 'gfx'])
     expect(cut?.isDone).toBe(false)
   })
 
-  test('not without a limit, with fewer clients than the budget, or if no client waits after them', () => {
+  test('doesn’t cut without a limit, with fewer clients than the budget, or if no client waits beyond the day', () => {
     expect(cutAtBudget(waiting, { budget: null, personIds: [] }, noneKept)).toBeUndefined()
     expect(cutAtBudget(waiting, { ...day, budget: 8 }, noneKept)).toBeUndefined()
     expect(cutAtBudget([...waiting.slice(0, 5), entry('x', 'onCourse')], day, noneKept)).toBeUndefined()
   })
 
-  test('when the day is done, even if no client waits after them', () => {
+  test('cuts once the day is done, even if no client waits beyond it', () => {
     const done = [...'abcd'].map((id) => entry(id, 'noData', true))
     expect(cutAtBudget([...done, entry('e', 'onCourse'), entry('x', 'onCourse')], day, noneKept)?.isDone).toBe(true)
   })
 
-  test('even if the last one after them has just been reviewed', () => {
+  test('still cuts if the last client who waited has just been reviewed in the view', () => {
     const rows = [...waiting.slice(0, 5), entry('f', 'noData', true)]
     expect(cutAtBudget(rows, day, noneKept)).toBeUndefined()
     expect(idsIn(cutAtBudget(rows, day, new Map([['f', null]]))?.later)).toBe('f')
   })
 
-  test('without the clients who were paused or archived, and not if all of them were', () => {
+  test('leaves out the day’s clients who were paused or archived, and doesn’t cut if none remain', () => {
     expect(idsIn(cutAtBudget(waiting.slice(2), day, noneKept)?.today)).toBe('cde')
     expect(cutAtBudget(waiting.slice(5), day, noneKept)).toBeUndefined()
   })
 })
 
-test('a profile moves through the clients of the day; from a waiting one through these, too; else through all shown', () => {
+test('idsOfCut returns all shown clients, or only the day’s, plus the waiting ones if the opened client waits', () => {
   const cut = cutAtBudget([...waiting, entry('x', 'onCourse')], day, noneKept)
   if (!cut) throw new Error('The list is cut')
   expect(idsOfCut(cut, false, 'b').join('')).toBe('abcde')

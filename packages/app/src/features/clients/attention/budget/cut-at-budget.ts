@@ -9,7 +9,7 @@ export interface CutList {
   later: readonly AttentionEntry[]
   /** Clients of `later` who need a review. */
   waiting: readonly AttentionEntry[]
-  /** No client of the day needs a review any more. */
+  /** Whether no client of the day needs a review any more. */
   isDone: boolean
 }
 
@@ -25,16 +25,19 @@ export function cutAtBudget(
   if (budget === null || personIds.length < budget) return undefined
   const ids = new Set(personIds)
   const today = entries.filter(({ row }) => ids.has(row.id))
-  // All of them are paused or archived by now.
+  // All of the day's clients have been paused or archived since.
   if (today.length === 0) return undefined
   const later = entries.filter(({ row }) => !ids.has(row.id))
   const isDone = !today.some(needsReview)
-  // Clients reviewed in this view keep their positions, and the cut with them.
+  // Clients who were reviewed in this view keep their positions, so the list stays cut.
   const isCut = isDone || later.some((entry) => needsReview(entry) || reviewedHere.has(entry.row.id))
   return isCut ? { today, later, waiting: later.filter(needsReview), isDone } : undefined
 }
 
-/** The ids in the order in which an opened profile moves through them: the day's, if the client is one of them. */
+/**
+ * Returns the ids that an opened profile moves through, in order. If the client is one of the day's, only the day's
+ * clients.
+ */
 export function idsOfCut(
   { today, later, waiting }: CutList,
   areAllShown: boolean,

@@ -18,13 +18,13 @@ interface EndOfTodayProps {
   cut: CutList
   areAllShown: boolean
   onShowAll: () => void
-  /** The first of the rows that 'Show 6 more' adds. */
+  /** Finds the first of the rows that 'Show 6 more' adds. */
   findFirstLater: () => Element | null | undefined
-  /** The menu of the budget. */
+  /** The budget menu. */
   children: ReactNode
 }
 
-/** The clients who wait beyond the day, each with the first reason. */
+/** Lists the clients who wait beyond the day, each with their first reason. */
 function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry[]; labelId: string }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
@@ -45,7 +45,10 @@ function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry
   )
 }
 
-/** The dashed line where the coach's day ends, with the waiting clients, and a button to show them. */
+/**
+ * Draws the dashed line where the coach's day ends, with the names of the waiting clients and a button that shows their
+ * rows.
+ */
 export function EndOfToday({ cut, areAllShown, onShowAll, findFirstLater, children }: EndOfTodayProps) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()

@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attentionDayAtom } from './budget-atoms.ts'
 
-/** The day has free places, and a waiting client could have one. */
+/** Returns whether the day has fewer clients than the budget and a waiting client could be added to it. */
 const hasRoom = ({ budget, personIds }: AttentionDay, attention: readonly ClientAttention[]): boolean =>
   budget !== null &&
   personIds.length < budget &&
   attention.some((client) => needsReview(client) && !personIds.includes(client.personId))
 
 /**
- * The clients of the coach's day, fetched again when another day begins, when the coach returns or comes from another
- * tab, and when a client comes to wait while the day has free places.
+ * Returns the clients of the coach's day. They are fetched again when a new day begins, when the coach returns to the
+ * view or the tab, and when another client needs a review while the day has fewer clients than the budget.
  */
 export function useAttentionDay(attention: readonly ClientAttention[] | undefined) {
   const { data: value, isPending, isError, refetch } = useAtomValue(attentionDayAtom)
@@ -20,7 +20,7 @@ export function useAttentionDay(attention: readonly ClientAttention[] | undefine
   useEffect(() => {
     latest.current = value
   }, [value])
-  // Another device may have changed them.
+  // Another device may have changed the day's clients.
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && void refetch({ cancelRefetch: false })), [refetch])
   const fillRoom = useEffectEvent((clients: readonly ClientAttention[]) => {
     if (latest.current && hasRoom(latest.current, clients)) void refetch()
@@ -36,7 +36,10 @@ export function useAttentionDay(attention: readonly ClientAttention[] | undefine
   }
 }
 
-/** The day that cuts the list: the latest one as of the coach's last act, which `orderKey` names. */
+/**
+ * Returns the day that cuts the list: the latest day at the time of the coach's last action, which `orderKey`
+ * identifies.
+ */
 export function useShownDay(day: AttentionDay | undefined, orderKey: string | undefined): AttentionDay | undefined {
   const [shown, setShown] = useState({ day, orderKey })
   const isLatest = orderKey === undefined || shown.orderKey !== orderKey || shown.day === undefined

@@ -21,14 +21,14 @@ import { RowComposer } from './row-composer.tsx'
 import { focusNextClient, isFocusIn } from './row-focus.ts'
 import { useActiveRow } from './use-active-row.ts'
 
-/** Shared by the rows of the list. */
+/** The props that all rows of the list share. */
 export interface RowsOfList {
   texts: CellTexts
   /** Summaries of the coach's notes, by client. Undefined while they are loading. */
   notes: ReadonlyMap<string, NoteSummary> | undefined
-  /** Called after a client has been marked as reviewed, or that was undone. */
+  /** Called after a client was marked as reviewed, or after the review was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
-  /** The client whom the coach has reviewed last in this view. */
+  /** The client whom the coach reviewed last in this view. */
   latestReview: string | undefined
   /** The client about whom the coach is writing a note. */
   writingTo: string | undefined
@@ -42,7 +42,7 @@ interface AttentionRowProps {
   list: RowsOfList
 }
 
-/** 'Sense day 9, 2 over' */
+/** The client's step and day, such as 'Sense day 9, 2 over'. */
 function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: CellTexts }) {
   const { t } = useTranslation('shared')
   if (!facts.step) return null
@@ -55,7 +55,10 @@ function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: Ce
   )
 }
 
-/** A client with phase, last days, reasons and the last note. The coach reviews and writes in the row. */
+/**
+ * Shows a client with phase, last days, reasons and last note. The coach can review the client and write a note in the
+ * row.
+ */
 export function AttentionRow({ entry, list }: AttentionRowProps) {
   const { t } = useTranslation(['attention-view', 'notes'])
   const nameId = useId()
@@ -75,7 +78,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
   const fullName = nameOf(person)
   const close = () => {
     onWrite(undefined)
-    // A client who was reviewed meanwhile has no pencil.
+    // If the client has been reviewed meanwhile, there is no pencil.
     const opener = pencil.current ?? name.current
     if (isFocusIn(client.current)) opener?.focus()
   }
@@ -137,7 +140,8 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
         </div>
       )}
       {isSaved && isReviewed && !isWriting && (
-        // It stays, so that no row moves under the pointer. The list has announced it.
+        // The message stays, so that no row moves under the pointer. Screen readers don't repeat it: the list has
+        // announced it.
         <p className={classes.saved}>
           <CircleCheck aria-hidden />
           <span>{t('savedAndReviewed', { name: fullName })}</span>

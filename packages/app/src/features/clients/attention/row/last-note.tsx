@@ -12,14 +12,14 @@ interface LastNoteProps {
 }
 
 /**
- * Shows the beginning of the last note, and the days of the last note and the last review. If there is none, only
- * screen readers get the words: on screen they would fill the column.
+ * Shows the beginning of the last note, and the days of the last note and the last review. If there is neither, only
+ * screen readers get a text: on screen it would fill the column.
  */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')
   const { day } = useReviewTexts()
   const latest = note?.latest
-  // For a reviewed client, the actions say when.
+  // For a reviewed client, the actions show the time of the review.
   const reviewed = lastReview && !isReviewed ? [t('reviewedOn', { day: day(lastReview.reviewedAt) })] : []
   const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...reviewed]
   const undone = [...(note && !latest ? [t('noNotes')] : []), ...(lastReview ? [] : [t('neverReviewed')])]

@@ -9,26 +9,29 @@ import { focusNextClient, isFocusIn } from './row-focus.ts'
 
 interface ReviewActionsProps {
   entry: AttentionEntry
-  /** The id of the client's name, which describes the buttons. */
+  /** The id of the element with the client's name, which describes the buttons. */
   nameId: string
-  /** The pointer or the focus is in the row, so the button shows its border. */
+  /** Whether the pointer or the focus is in the row. If so, the button shows its border. */
   isActive: boolean
-  /** Called after a client has been marked as reviewed, or that was undone. */
+  /** Called after a client was marked as reviewed, or after the review was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
-/** Marks the client as reviewed, or undoes that. Then says when the client was reviewed. */
+/**
+ * A button that marks the client as reviewed. Then it shows when the client was reviewed, with a button to undo the
+ * review.
+ */
 export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
   const { reviewedAt } = useReviewTexts()
   const { review, undo, isBusy, ...last } = useReview()
-  // The button that replaces the other one.
+  // The focus moves to the button that replaces the pressed one.
   const place = useFocusHandover<HTMLSpanElement>((gone) => {
     const actions = gone.parentElement
     return () => actions?.querySelector('[aria-keyshortcuts=r], [aria-keyshortcuts=u]')
   })
   const { row, rules, isReviewed, lastReview } = entry
-  // Reviewed by an earlier version, which can't be undone.
+  // A review from an earlier version of the app can't be undone.
   if (isReviewed && !lastReview) return null
   // Another device may meanwhile have completed the action that failed here.
   const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
@@ -37,7 +40,7 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
-    // Before the rules are read again, because then the button is another one.
+    // Read this before the rules are refetched: after that, another button replaces this one.
     const client = button.closest('li')
     const isWriting = client?.querySelector('form:focus-within')
     if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)

@@ -20,7 +20,10 @@ type Story = StoryObj<typeof meta>
 const database = createMockDatabase()
 let isSessionOver = true
 
-/** The session ends while the coach is writing. Afterwards the composer is open again with the text, once. */
+/**
+ * The session ends while the coach is writing. After the next sign-in the composer is open again with the text, but
+ * only once.
+ */
 export const SessionLost: Story = {
   beforeEach: () => {
     isSessionOver = true
@@ -47,7 +50,7 @@ export const SessionLost: Story = {
       await userEvent.type(canvas.getByLabelText('Password'), database.password)
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
-      // A story returns to the path, without the view.
+      // In a story, sign-in returns to the path without its query, so the table is shown.
       await userEvent.click(await canvas.findByRole('link', { name: /^Attention/ }))
       const row = await rowOf(canvas, 'Henrik Solberg')
       await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue(text)

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 let isDraftAnswered = Promise.withResolvers<void>()
 
-/** The draft arrives late, and the coach has moved on to another client: the focus stays there. */
+/** If the draft loads after the coach has moved on to another client, the focus stays on that client. */
 export const DraftLate: Story = {
   beforeEach: () => {
     isDraftAnswered = Promise.withResolvers()
@@ -49,7 +49,7 @@ export const DraftLate: Story = {
 
 let isNoteAnswered = Promise.withResolvers<void>()
 
-/** The server answers the save of a note when the story says so. */
+/** The server answers the save of a note only when the story tells it to. */
 const answeredSlowly = () =>
   ({
     beforeEach: () => {
@@ -66,7 +66,10 @@ const answeredSlowly = () =>
     },
   }) satisfies Story
 
-/** A save that ends while the coach is writing about another client leaves that composer open, with the focus in it. */
+/**
+ * If a save ends while the coach is writing about another client, that client's composer stays open and keeps the
+ * focus.
+ */
 export const SavedWhileWritingAnother: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -84,7 +87,7 @@ export const SavedWhileWritingAnother: Story = {
   },
 }
 
-/** If the coach closes the composer while a note is being saved and opens it again, the answer doesn't close it. */
+/** If the coach closes and reopens the composer while a note is being saved, the answer doesn't close it. */
 export const SavedAfterReopening: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -99,7 +102,7 @@ export const SavedAfterReopening: Story = {
   },
 }
 
-/** A review that is stored while the coach starts a note leaves the focus in the note. */
+/** If a review is stored while the coach starts a note, the focus stays in the note. */
 export const ReviewedWhileWriting: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -112,7 +115,7 @@ export const ReviewedWhileWriting: Story = {
   },
 }
 
-/** A save closes its composer, and leaves the focus where the coach has moved it meanwhile. */
+/** A save closes its composer. If the coach has moved the focus meanwhile, it stays there. */
 export const SavedWhileSearching: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {
@@ -129,7 +132,7 @@ export const SavedWhileSearching: Story = {
 
 const putDraft = fn(() => new Promise<never>(() => {}))
 
-/** While the draft is being saved, nothing is shown: 'Draft saved' appears once the server has it. */
+/** Nothing is shown while the draft is being saved. 'Draft saved' appears once the server has stored it. */
 export const DraftBeingSaved: Story = {
   parameters: {
     msw: {

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** A note with a follow-up: by default on the next working day. After saving, the focus is back at the pencil. */
+/** A note with a follow-up, by default on the next working day. After saving, the focus is back on the pencil. */
 export const Default: Story = {
   parameters: fresh(),
   play: async ({ canvas, step }) => {
@@ -51,7 +51,10 @@ export const Open: Story = {
 
 let draftOf = Promise.withResolvers<void>()
 
-/** While the draft loads, the row is as high as with the composer: its line keeps its place, and the rows below move once. */
+/**
+ * While the draft loads, the row is already as high as with the composer, so the client's line stays in place and the
+ * rows below move only once.
+ */
 export const Opening: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -82,7 +85,7 @@ export const Opening: Story = {
   },
 }
 
-/** A year typed with two digits is one of long ago: the row says which years are possible. */
+/** A year typed with two digits, such as 26, is the year 26 AD, so the row says which years are allowed. */
 export const FollowUpOfTwoDigits: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -96,7 +99,10 @@ export const FollowUpOfTwoDigits: Story = {
   },
 }
 
-/** n opens, Escape closes and keeps the draft. The pencil has a dot, and its name says so. */
+/**
+ * The N key opens the composer. Escape closes it and saves the draft, which the pencil shows with a dot and in its
+ * accessible name.
+ */
 export const DraftKept: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -117,7 +123,9 @@ export const DraftKept: Story = {
   },
 }
 
-/** Both in one act: the row keeps its position, and the focus moves on to the next client. */
+/**
+ * One press saves the note and reviews the client. The row keeps its position, and the focus moves to the next client.
+ */
 export const SavedAndReviewed: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -126,7 +134,7 @@ export const SavedAndReviewed: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
     await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
     await waitFor(() => expect(next).toHaveFocus())
-    // Said where the buttons were, and announced.
+    // The message is shown where the buttons were, and announced.
     await expect(await row.findByText('Note saved, Henrik Solberg reviewed')).toBeVisible()
     await expect(canvas.getAllByText('Note saved, Henrik Solberg reviewed')).toHaveLength(2)
     await waitFor(() => expect(row.getByText(text)).toBeVisible())
@@ -134,7 +142,7 @@ export const SavedAndReviewed: Story = {
   },
 }
 
-/** Only one composer is open at a time: another pencil closes it, and its draft is saved. */
+/** Only one composer is open at a time. Pressing another pencil closes it and saves its draft. */
 export const OneAtATime: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -148,7 +156,7 @@ export const OneAtATime: Story = {
   },
 }
 
-/** A client on course has no rule to review, so only the note is saved. */
+/** A client on course meets no rule to review, so the composer can only save the note. */
 export const OnCourse: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -160,7 +168,7 @@ export const OnCourse: Story = {
   },
 }
 
-/** The text stays, and neither the note nor the review is stored. */
+/** If saving fails, the text stays, and neither the note nor the review is stored. */
 export const NotSaved: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.analytics.reviewClient), ...mockHandlers(createMockDatabase())] },
@@ -174,7 +182,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** An empty note is refused in place. */
+/** An empty note isn't sent. The error is shown at its field. */
 export const Empty: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -186,7 +194,7 @@ export const Empty: Story = {
   },
 }
 
-/** The server doesn't have the draft, which is reported at once. The text stays, and the note can still be saved. */
+/** If the draft can't be saved, the composer says so at once. The text stays, and the note can still be saved. */
 export const DraftNotKept: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
@@ -198,7 +206,7 @@ export const DraftNotKept: Story = {
   },
 }
 
-/** A text that is too long is counted and not saved. The box scrolls. */
+/** A text that is too long isn't saved. A counter shows its length, and the box scrolls. */
 export const TooLong: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -213,7 +221,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Until the draft has loaded, no text can be typed that would overwrite it. */
+/** If the draft fails to load, no text can be typed, because saving it would overwrite the draft. */
 export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

@@ -16,14 +16,17 @@ import { isFocusIn } from './row-focus.ts'
 
 export interface RowComposerProps {
   client: Pick<ClientAttention, 'personId' | 'rules'>
-  /** Whether the note can also mark the client as reviewed. */
+  /** Whether saving the note can also mark the client as reviewed. */
   canReview: boolean
-  /** Called once the note is written, and with it the review. The composer may have been closed meanwhile. */
+  /**
+   * Called once the note is saved, together with the review if there is one. The composer may have been closed
+   * meanwhile.
+   */
   onSaved: (isReviewed: boolean, isOpen: boolean) => void
   onClose: () => void
 }
 
-/** A tick with its day: initially the next working day. */
+/** A checkbox for a follow-up, with its day. The day is initially the next working day. */
 function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof useNoteComposer>['followUp']) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
@@ -57,7 +60,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const form = useRef<HTMLFormElement>(null)
   const isOpen = () => form.current !== null
   useEffect(() => {
-    // The draft may arrive when the coach has moved on to another client.
+    // Don't move the focus if the coach has moved on to another client before the draft has loaded.
     if (!isFocusIn(form.current?.closest('li') ?? null)) return
     const text = form.current?.querySelector('textarea')
     text?.focus()
@@ -70,7 +73,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKeys(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // The draft isn't lost: closing saves it.
+    // Closing doesn't lose the draft: it saves it.
     event.preventDefault()
     onClose()
   }
@@ -122,7 +125,10 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   )
 }
 
-/** The empty composer's: the rows below move once. Its buttons and words don't shrink with the smallest root. */
+/**
+ * Height of the empty composer, so that the rows below move only once. At the smallest root size its buttons and words
+ * don't shrink.
+ */
 const heightOfComposer = 'max(10.786rem, calc(7.5rem + 41px))'
 
 /** Writes a note about a client inside the row, once the draft is known. */

@@ -1,13 +1,13 @@
 /**
- * Whether the focus is in a client's row, or nowhere. Elsewhere an answer must not move it: the coach is typing there,
- * or has moved on to another client, on whom the next letter would act.
+ * Returns whether the focus is in a client's row or on no element. If it is anywhere else, an answer must not move it:
+ * the coach is typing there, or has moved on to another client, and the next shortcut would act on the wrong one.
  */
 export function isFocusIn(row: Element | null): boolean {
   const { activeElement } = document
   return activeElement === document.body || (row?.contains(activeElement) ?? false)
 }
 
-/** Moves the focus on to the next client. In the last row it stays. Returns whether there is a next client. */
+/** Moves the focus to the next client. In the last row the focus stays. Returns whether there is a next client. */
 export function focusNextClient(row: Element | null): boolean {
   const next = row?.nextElementSibling?.querySelector<HTMLElement>('a[href]')
   next?.focus()

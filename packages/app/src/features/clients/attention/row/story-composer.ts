@@ -5,12 +5,12 @@ type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>
 /** The text that the stories type. */
 export const text = 'Left a voice message at 07:00 his time. No answer yet; the fair closes tonight.'
 
-/** The row of a client. */
+/** Finds the row of a client. */
 export async function rowOf(canvas: Canvas, name: string) {
   return within((await canvas.findByRole('link', { name })).closest('li') ?? document.body)
 }
 
-/** Presses the pencil of Henrik's row, and types. */
+/** Presses the pencil in Henrik's row and types the text. */
 export async function write(canvas: Canvas, typed = text) {
   const row = await rowOf(canvas, 'Henrik Solberg')
   await userEvent.click(await row.findByRole('button', { name: /^Write a note about Henrik Solberg/ }))

@@ -1,10 +1,16 @@
 import { type FocusEvent, useState } from 'react'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
-/** Devices without hover always show the actions that others show in the row under the pointer. */
+/**
+ * Returns whether the device has hover. Without it, all rows show the actions that otherwise appear only under the
+ * pointer.
+ */
 const hasHover = () => window.matchMedia('(hover: hover)').matches
 
-/** Whether the pointer or the focus is in a client's row, whose profile is then prefetched; and the row's event props. */
+/**
+ * Returns whether the pointer or the focus is in a client's row, and the row's event props. They also prefetch the
+ * client's profile.
+ */
 export function useActiveRow(id: string) {
   const intent = usePrefetchOnIntent(id)
   const [isHovered, setIsHovered] = useState(!hasHover())

@@ -4,7 +4,7 @@ import { PrefetchClientContext } from '../../../../shared/clients/prefetch-clien
 /** Milliseconds for which the pointer or the focus has to rest on a client before the profile is prefetched. */
 const dwell = 120
 
-/** Event props that prefetch a client's profile when the pointer or the focus rests on an element. */
+/** Returns event props that prefetch a client's profile when the pointer or the focus rests on an element. */
 export function usePrefetchOnIntent(id: string) {
   const prefetch = use(PrefetchClientContext)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -7,7 +7,7 @@ import { columnQueries } from '../../rows/client-list-queries.ts'
 
 type Part = keyof typeof columnQueries
 
-/** The rules that need a service's part of the list: without it, a coach couldn't see the reason. */
+/** The rules that need each part of the list. Without the part, the coach couldn't see why a client meets the rule. */
 const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
   engagement: ['lowEngagement'],
   indicators: ['laggingIndicator'],
@@ -18,7 +18,7 @@ const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
 }
 const parts = Object.keys(rulesOf) as Part[]
 
-/** The parts of the list that have failed and never loaded. Their rules aren't judged. */
+/** The parts of the list that have failed and never loaded. The rules that need them aren't judged. */
 export const unjudgedPartsAtom = atom((get): readonly Part[] =>
   parts.filter((part) => {
     const query = get<AtomWithQueryResult>(columnQueries[part])
@@ -26,7 +26,7 @@ export const unjudgedPartsAtom = atom((get): readonly Part[] =>
   }),
 )
 
-/** The rules that aren't judged. */
+/** The rules that can't be judged, because a part of the list failed. */
 export const unjudgedRulesAtom = atom(
   (get): ReadonlySet<AttentionRule> => new Set(get(unjudgedPartsAtom).flatMap((part) => rulesOf[part])),
 )

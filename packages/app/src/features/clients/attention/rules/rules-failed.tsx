@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
 
-/** The rules have failed. Tries again, or shows the table. */
+/** Shown if the rules failed to load, with buttons to try again and to show the table. */
 export function RulesFailed({ onShowTable }: { onShowTable: () => void }) {
   const { t } = useTranslation(['attention-view', 'clients', 'shared'])
   const { refetch } = useAtomValue(attentionAtom)

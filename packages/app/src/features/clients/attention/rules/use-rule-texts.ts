@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../../shared/format/use-formats.ts'
 
-/** The limits that the rules' texts name. */
+/** Returns the limits that the rules' texts mention. */
 export function useRuleLimits() {
   const formats = useFormats()
   return {
@@ -21,7 +21,7 @@ export function useRuleLimits() {
   }
 }
 
-/** Returns the name of a rule, with its limit. */
+/** Returns a function that names a rule, including its limit. */
 export function useRuleTitle(): (rule: AttentionRule) => string {
   const { t } = useTranslation('clients')
   const limits = useRuleLimits()

@@ -45,7 +45,10 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
   )
 }
 
-/** Assessments due by today: how many are complete, and a mark for each, in the alert colour if it is overdue. */
+/**
+ * Shows how many of the assessments due by today are complete, and a mark for each one. An overdue one has the alert
+ * colour.
+ */
 export const assessmentsCell = ({ assessments, person }: Pick<ClientRow, 'assessments' | 'person'>, texts: CellTexts) =>
   valueCell(assessments, texts, {
     skeleton,

@@ -3,7 +3,7 @@ import classes from './cells.module.css'
 
 const nameWidths = ['9.0rem', '7.4rem', '10.5rem', '8.0rem', '6.8rem']
 
-/** Skeletons of names differ in length, as names do. */
+/** Draws the skeleton of a name. Its length varies by position, as the lengths of names do. */
 export function NameSkeleton({ position }: { position: number }) {
   const width = nameWidths[position % nameWidths.length] ?? '8rem'
   return <CellSkeleton hasAvatar first={width} second={`calc(${width} * 0.55)`} />

@@ -14,19 +14,19 @@ import { todayProgress, type ZoneDifference, zoneDifference } from '../../../sha
  */
 export interface CellTexts {
   t: ReadyTexts<['clients', 'shared']>
-  /** The texts that are shared with other screens. */
+  /** Texts that are shared with other screens. */
   shared: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
-  /** How a zone's clock differs from the coach's. */
+  /** Returns how a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
-  /** The day in a client's zone. */
+  /** Returns the current day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
-  /** Share of a client's today that has passed. */
+  /** Returns the share of the client's current day that has passed. */
   todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
 
-/** Caches by zone, because many clients live in few zones. */
+/** Caches a function's results by zone, because many clients share few zones. */
 function once<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, { answer: V }>()
   return (key) => {
@@ -36,7 +36,7 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** The texts and formats of the cells. They change with the language and the minute. */
+/** Returns the texts and formats of the cells. They change with the language and the minute. */
 export function useTextsForCells(): CellTexts {
   const { t } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')

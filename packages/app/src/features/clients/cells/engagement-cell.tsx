@@ -35,6 +35,6 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
   )
 }
 
-/** Hours of device use in 48 h with their change, and the client's last connection. */
+/** Shows the hours of device use in the last 48 h with their change, and when the client was last connected. */
 export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
   valueCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })

@@ -21,6 +21,9 @@ function progressOf({ planned, ...progress }: Progress, texts: CellTexts) {
   )
 }
 
-/** Exercises of the current step: done of planned, or their count in grow, which has no plan. */
+/**
+ * Shows how many of the current step's planned exercises are done or, in Grow, which has no plan, the number of
+ * exercises.
+ */
 export const exercisesCell = ({ exercises }: Pick<ClientRow, 'exercises'>, texts: CellTexts) =>
   valueCell(exercises, texts, { skeleton, none: texts.shared('nothingDue'), of: (value) => progressOf(value, texts) })

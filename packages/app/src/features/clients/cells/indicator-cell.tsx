@@ -18,7 +18,7 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   ) : (
     <span>{text}</span>
   )
-  // As thin as text without a change.
+  // With too few days for a comparison, the figure has no change and is drawn thin.
   if (coverage >= CHANGE_DAYS) return figure
   const thin = t('indicator.thin', { coverage })
   return (
@@ -29,7 +29,10 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
   )
 }
 
-/** '24h 78% Wed'. The day is visible if the cell has room for it, and always in the tooltip and for screen readers. */
+/**
+ * Shows the last 24 hours with their day, such as '24h 78% Wed'. The day is visible only if the cell has room for it,
+ * but the tooltip and screen readers always have it.
+ */
 function latestOf(latest: number, day: string, today: string, { t, shared, formats }: CellTexts) {
   const value = formats.percent(latest)
   const word = dayWord(day, today, { t: shared, formats })
@@ -68,7 +71,7 @@ function figureOf({ average, coverage, latest, latestOn, change }: IndicatorFigu
   )
 }
 
-/** One indicator: the week's average with its change, and the last 24 hours. */
+/** Shows one indicator: the week's average with its change, and the last 24 hours. */
 export const indicatorCell = (
   { indicators, person }: Pick<ClientRow, 'indicators' | 'person'>,
   indicator: Indicator,

@@ -10,7 +10,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-// One element for all rows, which React skips when rows render again.
+// All rows share this element, so React skips it when rows render again.
 const clock = <Clock aria-hidden strokeWidth={1.75} />
 
 function secondLine(
@@ -34,7 +34,7 @@ function secondLine(
   return <span>{t('age', { count: ageOn(todayIn(timezone), birthDate) })}</span>
 }
 
-/** A dot before the second line: something is new since the coach's last visit. */
+/** Puts a dot before the second line if something is new since the coach's last visit. */
 const withMark = (line: ReactNode, { t }: CellTexts) => (
   <span className={classes.news} data-tooltip={t('hasNews')}>
     <VisuallyHidden>{`${t('hasNews')}, `}</VisuallyHidden>
@@ -43,7 +43,7 @@ const withMark = (line: ReactNode, { t }: CellTexts) => (
 )
 
 /**
- * Picture, the link to the profile, and the client's state, age or different time zone and tags, with a mark if
+ * Shows the picture, the link to the profile, the client's state, tags, and age or different time zone, and a mark if
  * something is new.
  */
 export function nameCell(

@@ -8,7 +8,7 @@ import { valueCell } from './value-cell.tsx'
 
 const skeleton = <PhaseSkeleton />
 
-/** The last days of a client's step as breaths. */
+/** Draws the last days of a client's step as breaths. */
 export function journeyLine(journey: JourneySummary, { t, formats, shared, todayProgressOf }: CellTexts) {
   const { step } = journey.currentStep
   const missing = shared('missing')
@@ -50,6 +50,6 @@ function phaseOf(journey: JourneySummary, texts: CellTexts) {
   )
 }
 
-/** The last days' breaths, the phase and its day, and the start of the journey. */
+/** Shows the breaths of the last days, the phase with its day, and the start of the journey. */
 export const phaseCell = ({ journey }: Pick<ClientRow, 'journey'>, texts: CellTexts) =>
   valueCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })

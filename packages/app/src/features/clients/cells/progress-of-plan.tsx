@@ -4,7 +4,10 @@ import type { Progress } from '../rows/client-row.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-/** Done of planned, with a bar that marks where the plan counts as met, once the rules judge it. */
+/**
+ * Shows how much of a plan is done, with a bar. Once the rules judge the plan, a mark shows from where it counts as
+ * met.
+ */
 export function progressOfPlan(
   { done, planned, isJudged, isFlagged: isMarked }: Progress & { planned: number },
   texts: CellTexts,

@@ -13,7 +13,7 @@ function progressOf({ planned, ...progress }: Progress, texts: CellTexts) {
   return progressOfPlan({ ...progress, planned }, texts)
 }
 
-/** Reflections of the current step: done of planned. Grow has none. */
+/** Shows how many of the current step's planned reflections are done. Grow has no reflections. */
 export const reflectionsCell = ({ reflections }: Pick<ClientRow, 'reflections'>, texts: CellTexts) =>
   valueCell(reflections, texts, {
     skeleton,

@@ -5,12 +5,15 @@ import { missing } from './missing.tsx'
 
 interface CellParts<T> {
   skeleton: ReactNode
-  /** The reason for a missing value if the service has answered. */
+  /** The reason that is given for a missing value if the service has answered. */
   none: string
   of: (value: T) => ReactNode
 }
 
-/** The cell of one service's value: skeleton, missing or the value. The table draws the cells of a failed column. */
+/**
+ * Shows a service's value, a skeleton while it loads, or the sign for a missing value. The table itself draws the cells
+ * of a failed column.
+ */
 export function valueCell<T>(
   answer: ServiceValue<T>,
   texts: CellTexts,

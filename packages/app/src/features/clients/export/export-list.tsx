@@ -1,4 +1,4 @@
-import { IconButton, toast } from '@attune/ui'
+import { toast } from '@attune/ui'
 import { useAtomValue, useStore } from 'jotai'
 import { Download } from 'lucide-react'
 import type { RefObject } from 'react'
@@ -7,6 +7,7 @@ import { failureText, loadCode } from '../../../shared/code/load-code.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import type { ClientRow } from '../rows/client-row.ts'
+import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import { selectedIdsAtom } from '../selection/use-selection.ts'
 
 /** Returns the clients that the list shows, in its order. */
@@ -20,7 +21,7 @@ interface ExportListProps {
 
 /** Saves the list as it is shown, or only its selected clients. */
 export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
-  const { t } = useTranslation(['clients', 'shell', 'many-clients'])
+  const { t } = useTranslation(['clients', 'shell'])
   const store = useStore()
   const [choice] = usePreference(columnChoiceAtom)
   const selectedIds = useAtomValue(selectedIdsAtom)
@@ -34,12 +35,8 @@ export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
       (error: unknown) => toast.error(t(`shell:${failureText(error)}`)),
     )
   return (
-    <IconButton
-      label={t('export')}
-      {...(selectedIds.length > 0 && { 'aria-description': t('many-clients:selected', { count: selectedIds.length }) })}
-      icon={<Download aria-hidden />}
-      disabled={!isListKnown}
-      onClick={() => void save()}
-    />
+    <ToolbarButton icon={<Download aria-hidden />} disabled={!isListKnown} onClick={() => void save()}>
+      {t('export')}
+    </ToolbarButton>
   )
 }

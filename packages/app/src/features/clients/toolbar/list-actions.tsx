@@ -1,5 +1,4 @@
-import { IconButton } from '@attune/ui'
-import { Columns3, ListFilter } from 'lucide-react'
+import { Bookmark, Columns3, ListFilter } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExportList, type RowsInOrder } from '../export/export-list.tsx'
@@ -8,6 +7,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { ViewName } from '../views/view-name.tsx'
 import { MenuButton } from './menu-button.tsx'
 import classes from './toolbar.module.css'
+import { ToolbarButton } from './toolbar-button.tsx'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
 
 const ViewsMenu = lazyWithPreload(async () => (await import('../views/views-menu.tsx')).ViewsMenu)
@@ -37,20 +37,22 @@ export const ListActions = memo(function ListActions({
   return (
     <>
       <span className={classes.filterButton}>
-        <IconButton
+        <ToolbarButton
           ref={button}
-          label={filterCount > 0 ? t('filter.count', { count: filterCount }) : t('filter.title')}
           icon={<ListFilter aria-hidden />}
+          aria-label={filterCount > 0 ? t('filter.count', { count: filterCount }) : undefined}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={toggle}
-        />
+        >
+          {t('filter.title')}
+        </ToolbarButton>
         {filterCount > 0 && <span aria-hidden="true">{filterCount}</span>}
       </span>
       {isTableShown && (
         <>
           <ExportList rowsInOrder={rowsInOrder} isListKnown={isListKnown} />
-          <MenuButton menu={ViewsMenu}>
+          <MenuButton menu={ViewsMenu} icon={<Bookmark aria-hidden />}>
             <ViewName text={t('views')} />
           </MenuButton>
           <MenuButton menu={ColumnsMenu} icon={<Columns3 aria-hidden />}>

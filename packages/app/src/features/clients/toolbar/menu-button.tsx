@@ -1,13 +1,13 @@
-import { Button } from '@attune/ui'
 import { type ReactNode, useId } from 'react'
 import { LazyPart } from '../../../shared/code/lazy-part.tsx'
 import type { LazyComponent } from '../../../shared/code/lazy-with-preload.tsx'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { usePreload } from '../../../shared/code/use-preload.ts'
+import { ToolbarButton } from './toolbar-button.tsx'
 
 interface MenuButtonProps {
   menu: LazyComponent<{ buttonId: string; isOpen: boolean; onClose: () => void }>
-  icon?: ReactNode
+  icon: ReactNode
   children: ReactNode
 }
 
@@ -18,16 +18,9 @@ export function MenuButton({ menu: Menu, icon, children }: MenuButtonProps) {
   usePreload(Menu.preload)
   return (
     <span>
-      <Button
-        id={id}
-        variant="secondary"
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={isOpen ? close : open}
-      >
+      <ToolbarButton id={id} icon={icon} aria-haspopup="menu" aria-expanded={isOpen} onClick={isOpen ? close : open}>
         {children}
-      </Button>
+      </ToolbarButton>
       {wasOpened && (
         <LazyPart onFail={fail}>
           <Menu buttonId={id} isOpen={isOpen} onClose={close} />

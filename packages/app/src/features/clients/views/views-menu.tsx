@@ -72,6 +72,7 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
               mark: current?.view.id === id && current.isChanged && <ChangedMark text={t('views.changed')} />,
             })),
           },
+          { type: 'separator' },
         ]
   const acts: MenuItem[] = [
     ...(current?.isChanged ? [{ value: 'update', label: t('views.update', { name: current.view.name }) }] : []),
@@ -96,7 +97,7 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
         onOpenChange={(open) => !open && onClose()}
         placement="bottom-end"
         hint={hint}
-        items={views === undefined ? [retry] : [...saved(views), { type: 'separator' }, ...acts]}
+        items={views === undefined ? [retry] : [...saved(views), ...acts]}
         onSelect={select}
       />
       <SaveViewDialog isOpen={isSaving} onClose={() => setSaving(false)} finalFocus={button} />

@@ -42,7 +42,7 @@ visited.visits = [withNews, withoutNews].map((personId = '') => ({
 }))
 visited.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
-/** A plan's bar has the mark at 80% from the day on which the rules start to judge it. */
+/** A plan's bar has a mark at 80% from the day on which the rules begin to judge the plan. */
 export const MarkWhereJudged: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -64,7 +64,7 @@ export const Default: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(columns)
     await expect(canvas.getByRole('columnheader', { name: 'Name/Surname' })).toHaveAttribute('aria-sort', 'ascending')
-    // Services answer independently: waits for every cell.
+    // The services answer independently, so wait for every cell.
     await expect(await canvas.findByText('12.4 h')).toBeVisible()
     await waitFor(() =>
       expect(canvas.getByRole('row', { name: /Grace Mwangi/ })).toHaveTextContent('No reflections in Grow'),
@@ -82,12 +82,15 @@ export const Default: Story = {
       'up 1',
       'no change',
     ])
-    // Too few days to compare: no change, and no gap.
+    // Henrik has too few days for a comparison, so the row shows no changes and leaves no gaps for them.
     await expect(changes(canvas.getByRole('row', { name: /Henrik Solberg/ }))).toEqual([])
   },
 }
 
-/** The day of the last 24 h is read with the value, and a tooltip names it: today or yesterday by the client's calendar. */
+/**
+ * Screen readers read the day of the last 24 h with the value, and a tooltip names it. It is today or yesterday by the
+ * client's calendar.
+ */
 export const DayOfTheLast24Hours: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -101,15 +104,16 @@ export const DayOfTheLast24Hours: Story = {
     await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
     const henrik = await (await row(/Henrik Solberg/)).findAllByText('24h –')
     await expect(henrik).toHaveLength(3)
-    // With a day the line is one line, too: text for screen readers takes no space.
+    // The day doesn't add a line, because text for screen readers takes no space.
     await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.clientHeight)
-    // Nothing is wider than its column, even if the day has no room.
+    // No cell overflows, even where there is no room for the day.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   },
 }
 
 /**
- * A dot before the second line: something is new since the coach's last visit. A client who was never visited has none.
+ * A dot before the second line shows that something is new since the coach's last visit. A client who was never visited
+ * has no dot.
  */
 export const SomethingNew: Story = {
   parameters: { msw: { handlers: mockHandlers(visited) } },
@@ -121,7 +125,7 @@ export const SomethingNew: Story = {
   },
 }
 
-/** The mark of an overdue assessment has the alert colour, and says so. */
+/** The mark of an overdue assessment has the alert colour, and its label says that it is overdue. */
 export const OverdueAssessment: Story = {
   parameters: {
     msw: {
@@ -152,7 +156,7 @@ export const SortedByEngagement: Story = {
     await waitFor(() => expect(names(canvas)[0]).toBe('Henrik Solberg'))
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
-    // A client with no device has no figure, and so is last in both orders.
+    // A client without a device has no figure, so the client is last in both orders.
     await expect(names(canvas).at(-1)).toBe('Theo Anders')
     await expect(canvas.getByText('No device')).toBeInTheDocument()
   },
@@ -222,7 +226,8 @@ export const ThousandRows: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     await expect(canvas.getByText('1,000')).toBeVisible()
-    // A row's elements determine the cost of a sort and a search. Services answer independently: waits for all.
+    // The number of a row's elements determines how much a sort or a search costs. The services answer independently,
+    // so wait for all of them.
     const rows = canvas.getAllByRole('row').slice(1)
     const marks = (row: HTMLElement) => row.querySelectorAll('span[role=img]').length
     await waitFor(() =>
@@ -278,7 +283,7 @@ export const LongNames: Story = {
 }
 
 export const LogsOut: Story = {
-  // A separate session, because the other stories share one.
+  // This story needs its own session, because the others share one.
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))

@@ -54,7 +54,7 @@ export function ClientsScreen() {
   const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
   const showVisits = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
-  // Everything that the rows don't need waits until they are painted.
+  // Everything that the rows don't need waits until the rows are painted.
   const [isListPainted, setListPainted] = useState(false)
   usePreload(preloadViews)
   useEffect(() => {
@@ -71,20 +71,20 @@ export function ClientsScreen() {
   }, [])
   const sortAgain = useCallback(() => {
     flushSync(orderAgain)
-    // The button disappears with its line.
+    // The pressed button disappears with its line, so move the focus.
     focusFirstClient()
   }, [orderAgain, focusFirstClient])
   const press = useListShortcuts({ search, onFocusFirst: focusFirstClient })
   const ask = (to: Partial<ListQuery>) => {
     change(to)
-    // The button disappears with its message.
+    // The pressed button disappears with its message, so move the focus.
     search.current?.focus()
   }
   const filterCount = filtersInUse(query).length
   const isFilterLineShown = filterCount > 0 && !filterPanel.isOpen
   const changeFilters = (to: Partial<ListQuery>) => {
     change(to)
-    // The chip's button disappears with its filter.
+    // The pressed chip disappears with its filter, so move the focus.
     filterPanel.button.current?.focus()
   }
   const showAll = () => ask({ ...defaultQuery, view: query.view, sort: query.sort })

@@ -1,10 +1,10 @@
-/** Frames within which an element that a scroll brings near is rendered. */
+/** Number of frames within which an element is rendered after a scroll has brought it near the window. */
 const maxFrames = 10
 
 /**
- * Calls `focus` in the next frames until it succeeds.
+ * Calls `focus` in each of the next frames until it succeeds.
  * @param focus focuses an element, and returns whether it could
- * @returns stops the attempts
+ * @returns a function that stops the attempts
  */
 export function focusWhenRendered(focus: () => boolean): () => void {
   let frame: number

@@ -64,7 +64,7 @@ test('a client whom the list leaves out is not shown, but still counts', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 
-test('each filter counts the clients who meet its rule and haven’t been reviewed for it, and On course is last', () => {
+test('each filter counts the clients who meet its rule and aren’t reviewed for it, and On course is last', () => {
   expect([...ruleCounts(attention)]).toEqual([
     ['onCourse', 1],
     ['lowEngagement', 3],
@@ -73,7 +73,7 @@ test('each filter counts the clients who meet its rule and haven’t been review
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence lists every rule except On course with its filter’s count, and its total counts each client once', () => {
+test('the sentence gives each rule except On course its filter’s count, and counts each client once in total', () => {
   expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))

@@ -17,26 +17,26 @@ test('a coach who chooses nothing sees the columns of the specification, in its 
   expect(areColumnsUsual(usualColumns)).toBe(true)
 })
 
-test('the name is shown first, whatever was stored', () => {
+test('the name is always shown first, whatever choice was stored', () => {
   const choice = { order: ['phase', 'name'], visibility: { name: false } }
   expect(columnsInOrder(choice).slice(0, 2)).toEqual(['name', 'phase'])
   expect(columnVisibility(choice).name).toBe(true)
 })
 
-test('unknown and repeated columns are ignored, and missing ones follow', () => {
+test('unknown and repeated columns in the stored order are ignored, and missing columns follow at the end', () => {
   const order = columnsInOrder({ order: ['shoeSize', 'mental', 'mental'], visibility: { shoeSize: true } })
   expect(order.slice(0, 3)).toEqual(['name', 'mental', 'phase'])
   expect(order.toSorted()).toEqual([...COLUMNS].toSorted())
 })
 
-test('toggling twice restores the usual choice', () => {
+test('toggling a column twice restores the default choice', () => {
   const hidden = withColumnToggled(usualColumns, 'phase')
   expect(isColumnShown(hidden, 'phase')).toBe(false)
   expect(areColumnsUsual(hidden)).toBe(false)
   expect(areColumnsUsual(withColumnToggled(hidden, 'phase'))).toBe(true)
 })
 
-test('a column moves to a position below the name, but not beyond the end', () => {
+test('a column can move to any position between the name and the end', () => {
   expect(movedColumn(usual, 'mental', 1).slice(0, 3)).toEqual(['name', 'mental', 'phase'])
   expect(movedColumn(usual, 'mental', -3)[1]).toBe('mental')
   expect(movedColumn(usual, 'mental', 99).at(-1)).toBe('mental')

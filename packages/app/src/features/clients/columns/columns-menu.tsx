@@ -25,7 +25,7 @@ interface ColumnsMenuProps {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** A checkbox for each column of the table, in their order, which changes by dragging or by Alt with ↑ ↓. */
+/** Shows a checkbox for each column of the table, in order. Dragging or Alt with ↑ ↓ changes the order. */
 export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const { t } = useTranslation('many-clients')
   const nameOf = useColumnNames()
@@ -54,7 +54,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const dragging = (id: ColumnId) => ({
     draggable: id !== NAME_COLUMN,
     onDragStart: (event: DragEvent) => {
-      // Firefox starts a drag only if it has data.
+      // Firefox starts a drag only if data is set.
       event.dataTransfer.setData('text/plain', nameOf(id))
       event.dataTransfer.effectAllowed = 'move'
       setDragged({ id, order: chosen })

@@ -9,7 +9,7 @@ import { handlers, namesIn as names } from '../story-list.ts'
 const key = 'attune.columns'
 const forget = () => localStorage.removeItem(key)
 
-/** The coach has chosen columns before. */
+/** Stores a choice of columns, as if the coach had made it before. */
 function having(choice: ColumnChoice) {
   return () => {
     localStorage.setItem(key, JSON.stringify(choice))
@@ -64,12 +64,12 @@ export const Open: Story = {
     await expect(item('Assessments')).toBeChecked()
     const reset = within(menu).getByRole('menuitem', { name: 'Reset columns' })
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
-    // All of it is in view, so nothing in the menu scrolls.
+    // The whole menu is in view, so it doesn't scroll.
     await expect(menu.scrollHeight).toBe(menu.clientHeight)
   },
 }
 
-/** A hidden column isn't drawn, and the others fill the width. */
+/** A hidden column isn't drawn, and the other columns fill the width. */
 export const Hidden: Story = {
   play: async ({ canvas, step }) => {
     const { button, menu, item } = await openMenu(canvas)
@@ -129,7 +129,7 @@ export const MovedByKeys: Story = {
   },
 }
 
-/** A dragged column takes the position of the one that it is over. The table follows when it is dropped. */
+/** A dragged column takes the position of the column that it is dragged over. The table follows when it is dropped. */
 export const Dragged: Story = {
   play: async ({ canvas, step }) => {
     const { item, inOrder } = await openMenu(canvas)
@@ -156,7 +156,7 @@ export const Dragged: Story = {
   },
 }
 
-/** A change as a separate column, whose header sorts by the signed difference. Clients without one are last. */
+/** A change is a separate column. Its header sorts by the signed difference, and clients without a change are last. */
 export const Changes: Story = {
   beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
   play: async ({ canvas }) => {
@@ -171,7 +171,7 @@ export const Changes: Story = {
   },
 }
 
-/** With all columns the page scrolls sideways: no figure is cut off, which could be misread. */
+/** With all columns the page scrolls sideways, because a figure that is cut off could be misread. */
 export const All: Story = {
   beforeEach: having({
     order: [],
@@ -187,14 +187,14 @@ export const All: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(headers(canvas)).toHaveLength(14)
     await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
-    // Texts only for screen readers are a pixel wide.
+    // Text that is only for screen readers is one pixel wide.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const cut = canvas.getAllByRole('cell').flatMap((cell) => [cell, ...cell.querySelectorAll('*')].filter(isCut))
     await expect(cut.map(({ textContent }) => textContent)).toEqual([])
   },
 }
 
-/** The address sorts by a column that the coach has hidden. */
+/** The address can sort the list by a column that the coach has hidden. */
 export const SortedByAHiddenOne: Story = {
   args: { path: '/clients?sort=engagement&direction=descending' },
   beforeEach: having({ order: [], visibility: { engagement: false } }),
@@ -219,7 +219,7 @@ const without = (ids: readonly string[]) => ({
 })
 const all = ['phase', 'engagement', 'productivity', 'mental', 'physical', 'exercises', 'reflections', 'assessments']
 
-/** An invite's row has its actions even if only the name is shown. */
+/** An invite's row still has its actions if the name is the only column. */
 export const NameAlone: Story = {
   parameters: withInvite,
   beforeEach: having(without(all)),
@@ -240,7 +240,7 @@ export const TwoColumns: Story = {
   },
 }
 
-/** Stored values of another version, or edited by hand, are ignored. */
+/** Stored values that come from another version, or were edited by hand, are ignored. */
 export const StoredNonsense: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -20,7 +20,9 @@ database.persons = database.persons.map((person) => {
   return tags ? { ...person, ...state, tags } : person
 })
 
-/** The coach has chosen the column before, and hidden two others, so that it has its usual width. */
+/**
+ * Stores a choice in which the tags column is shown and two other columns are hidden, so that it has its usual width.
+ */
 const withTags = () => {
   localStorage.setItem(
     key,
@@ -46,12 +48,15 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const rowOf = async (canvas: Canvas, name: RegExp) => within(await canvas.findByRole('row', { name }))
 
-/** A tag has a line: hue, pattern and word. More than two are counted, and clients without tags have '–'. */
+/**
+ * Each tag is on its own line, with hue, pattern and word. Tags after the second are only counted, and clients without
+ * tags have '–'.
+ */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const amara = await rowOf(canvas, /Amara Okafor/)
     await step('shows two tags, and counts the others', async () => {
-      // Once: the swatches after the name are omitted.
+      // The tags are there only once, because the swatches after the name are omitted.
       await waitFor(() => expect(amara.getAllByText('Tags: Night shift, Sleep, Trial, VIP')).toHaveLength(1))
       await expect(amara.getByText('Night shift')).toBeVisible()
       await expect(amara.getByText('+2')).toBeVisible()
@@ -60,7 +65,8 @@ export const Default: Story = {
     await step('names them all in a tooltip', async () => {
       await userEvent.hover(amara.getByText('+2'))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tags: Night shift, Sleep, Trial, VIP'))
-      // Until it is placed it is in the page's corner, where a pointer without coordinates is.
+      // Wait until the tooltip is placed. Until then it is in the page's corner, which is also where a pointer without
+      // coordinates is.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
       await userEvent.unhover(amara.getByText('+2'))
     })
@@ -75,7 +81,7 @@ export const Default: Story = {
   },
 }
 
-/** Clients with the same tags are next to each other; those without any are last in both directions. */
+/** Clients with the same tags are next to each other. Clients without tags are last in both directions. */
 export const Sorted: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
@@ -89,7 +95,7 @@ export const Sorted: Story = {
   },
 }
 
-/** Hidden until the coach chooses it in the menu. Then it replaces the swatches after the names. */
+/** The column is hidden until the coach chooses it in the menu. Then it replaces the swatches after the names. */
 export const Chosen: Story = {
   beforeEach: () => {
     localStorage.removeItem(key)

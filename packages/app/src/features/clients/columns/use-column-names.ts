@@ -2,7 +2,7 @@ import { type Indicator, INDICATORS } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import type { ColumnId } from '../list-query/list-query.ts'
 
-/** Returns the text of a column's header. */
+/** Returns a function that gives the text of a column's header. */
 export function useColumnNames(): (id: ColumnId) => string {
   const { t } = useTranslation(['clients', 'shared'])
   return (id) => {

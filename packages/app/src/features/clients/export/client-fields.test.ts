@@ -46,7 +46,7 @@ const row: ClientRow = {
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
 }
 
-test('the columns follow the choice, each begins with the header of the list, and dates are ISO', () => {
+test('the fields follow the chosen columns, the first one has the list’s header, and dates are in ISO format', () => {
   expect(clientLines([row], ['name', 'engagement', 'phase'], context)).toEqual([
     ['Name/Surname', 'Age', 'Timezone', 'Engagement(48h)', 'Last connected', 'Phase', 'Day', 'Journey since'],
     [
@@ -62,7 +62,7 @@ test('the columns follow the choice, each begins with the header of the list, an
   ])
 })
 
-test('figures are numbers without a unit, and fields that Grow doesn’t plan are empty', () => {
+test('figures are numbers without a unit, and fields without a plan are empty', () => {
   expect(clientLines([row], ['mental', 'exercises', 'reflections', 'assessments'], context)).toEqual([
     [
       'Mental',
@@ -80,14 +80,14 @@ test('figures are numbers without a unit, and fields that Grow doesn’t plan ar
   ])
 })
 
-test('a change is a signed number, and empty if there is none', () => {
+test('a change is a signed number, and its field is empty if there is no change', () => {
   expect(clientLines([row], ['mentalChange', 'engagementChange'], context)).toEqual([
     ['Mental change', 'Engagement change'],
     [-8.25, null],
   ])
 })
 
-test('tags and state are in the file only with the Tags column', () => {
+test('tags and state are in the file only if the Tags column is shown', () => {
   const marked: ClientRow = { ...row, person: { ...person, tags: ['=Night', 'Sleep'], state: 'paused' } }
   expect(clientLines([marked, row], ['phase', 'tags'], context).map((line) => line.slice(3))).toEqual([
     ['Tags', 'State'],
@@ -98,7 +98,7 @@ test('tags and state are in the file only with the Tags column', () => {
   expect(csvFile(clientLines([marked], ['tags'], context), 'en-US')).toContain('"\'=Night; Sleep",Paused')
 })
 
-test('a service that didn’t answer is reported, and a client without data has empty cells', () => {
+test('the fields of a service that didn’t answer say so, and a client without data has empty cells', () => {
   const failed: ClientRow = { ...row, engagement: { status: 'failed' }, journey: ready(undefined) }
   expect(clientLines([failed], ['engagement', 'phase'], context)[1]).toEqual([
     'Not loaded',

@@ -18,7 +18,7 @@ interface Context {
   todayIn: (timezone: string | undefined) => string
 }
 
-/** The service's answer that fills a column, in addition to the profiles. */
+/** The service answers that fill a column, in addition to the profiles. */
 const answers = {
   phase: ({ journey }: ClientRow) => journey,
   engagement: ({ engagement }: ClientRow) => engagement,
@@ -34,17 +34,17 @@ const answers = {
   physicalChange: ({ indicators }: ClientRow) => indicators,
 } satisfies Record<Exclude<ColumnId, 'name' | 'tags'>, (row: ClientRow) => ServiceValue<unknown>>
 
-/** Whether a column's service has answered. */
+/** Returns whether a column's service has answered. */
 export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
   column === 'name' || column === 'tags' || answers[column](row).status === 'ready'
 
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
- * The machine-readable fields of a column of the list: the first field has the header of the column, the others contain
- * the figures beside or below it. Numbers have no unit, dates are ISO 8601, and a field says if its service didn't
- * answer. Tags and state, which the coach has set, are included only if the Tags column is shown: a file may go to
- * others, who know nothing of them.
+ * Returns the machine-readable fields of a column of the list. The first field has the header of the column, the others
+ * contain the figures beside or below it. Numbers have no unit, dates are in ISO 8601 format, and a field says if its
+ * service didn't answer. The coach's tags and states are included only if the Tags column is shown, because the coach
+ * may share the file.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(
@@ -92,7 +92,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
       ]
     case 'reflections':
       return [
-        // Grow has no reflections, which isn't zero.
+        // Grow has no reflections, so the field is empty and not zero.
         field(t('clients:column.reflections'), answers.reflections, ({ done, planned }) =>
           planned === null ? null : done,
         ),
@@ -127,7 +127,7 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   }
 }
 
-/** The lines of a file or a copy: the headers, then one line a client. */
+/** Returns the lines of a file or a copy: the headers, then one line per client. */
 export function clientLines(
   rows: readonly ClientRow[],
   columns: readonly ColumnId[],

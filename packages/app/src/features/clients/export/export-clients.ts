@@ -10,7 +10,7 @@ import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientLines, isLoaded } from './client-fields.ts'
 
-/** The content of a list: its clients in order, the choice of columns, and the current time. */
+/** The content of the list: its clients in order, the choice of columns, and the current time. */
 export interface ShownList {
   rows: readonly ClientRow[]
   choice: ColumnChoice
@@ -21,7 +21,7 @@ export interface ShownList {
 const texts = () =>
   i18next.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared'])
 
-/** The lines of the visible columns. Returns which of them are not loaded. */
+/** Returns the lines of the visible columns, and which columns are not loaded. */
 function linesOf({ rows, choice, now, timezone }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
@@ -34,7 +34,7 @@ function linesOf({ rows, choice, now, timezone }: ShownList) {
   return clientLines(rows, columns, context)
 }
 
-/** Saves clients as the list shows them, as a CSV file for a spreadsheet of the coach's language. */
+/** Saves the clients as the list shows them, in a CSV file for a spreadsheet in the coach's language. */
 export function saveClients(list: ShownList): void {
   const file = new Blob([csvFile(linesOf(list), i18next.language)], { type: 'text/csv;charset=utf-8' })
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
@@ -46,18 +46,18 @@ async function copy(text: string, said: string): Promise<void> {
     await navigator.clipboard.writeText(text)
     toast.success(said)
   } catch {
-    // The browser refuses the clipboard, for example without a secure connection.
+    // The browser denies access to the clipboard, for example without a secure connection.
     toast.error(texts()('notCopied'))
   }
 }
 
 /**
- * Copies clients to the clipboard as the list shows them, to paste into a spreadsheet of the coach's language or a
- * mail.
+ * Copies the clients to the clipboard as the list shows them, to paste into a spreadsheet in the coach's language or
+ * into an email.
  */
 export const copyClients = (list: ShownList): Promise<void> =>
   copy(tabSeparated(linesOf(list), i18next.language), texts()('copied', { count: list.rows.length }))
 
-/** Copies the names of clients to the clipboard, one a line. */
+/** Copies the names of clients to the clipboard, one per line. */
 export const copyNames = (persons: readonly Person[]): Promise<void> =>
   copy(persons.map(nameOf).join('\n'), texts()('namesCopied', { count: persons.length }))

@@ -15,11 +15,11 @@ export type RowsInOrder = RefObject<() => readonly ClientRow[]>
 
 interface ExportListProps {
   rowsInOrder: RowsInOrder
-  /** While the list loads or has failed, which it reports itself, there is nothing to save. */
+  /** Whether the list is known. While it is loading or has failed, there is nothing to save. */
   isListKnown: boolean
 }
 
-/** Saves the list as it is shown, or only its selected clients. */
+/** A button that saves the list as it is shown, or only the selected clients. */
 export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   const { t } = useTranslation(['clients', 'shell'])
   const store = useStore()

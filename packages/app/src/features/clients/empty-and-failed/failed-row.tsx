@@ -18,7 +18,10 @@ const parts = Object.keys(queries) as (keyof typeof queries)[]
 
 const areSame = (some: readonly ServicePart[], others: readonly ServicePart[]) => some.join() === others.join()
 
-/** The parts that failed and leave no column or list empty: the invites, and earlier values that stay. */
+/**
+ * The failed parts whose failure leaves no column or list empty: the invites, and parts whose earlier values are still
+ * shown.
+ */
 const failedPartsAtom = selectAtom(
   atom((get) =>
     parts.filter((part) => {
@@ -33,7 +36,10 @@ const failedPartsAtom = selectAtom(
 const haveRulesFailedAtom = atom((get) => hasFailed(get(attentionAtom)))
 const neverAtom = atom(false)
 
-/** The last row of the table: names the failures that leave no column empty, with one button that tries again. */
+/**
+ * Returns the last row of the table, which names the failures that leave no column empty and has one button to try
+ * again.
+ */
 export function useFailedRow(areRulesUsed: boolean): CustomRow | undefined {
   const { t } = useTranslation('shared')
   const store = useStore()

@@ -17,11 +17,13 @@ function useToastOf(part: ServicePart, query: Atom<AtomWithQueryResult>): void {
 }
 
 interface FailureToastsProps {
-  /** The list uses the attention rules, as its view or in a filter. */
+  /** Whether the list uses the attention rules, for its view or for a filter. */
   areRulesShown: boolean
 }
 
-/** Reports the failed parts of the list in one toast. Reading the queries also fetches them, in parallel. */
+/**
+ * Reports the failed parts of the list in one toast. Reading the queries here also starts fetching them, in parallel.
+ */
 export const FailureToasts = memo(function FailureToasts({ areRulesShown }: FailureToastsProps) {
   useToastOf('profiles', personsAtom)
   useToastOf('journey', columnQueries.journey)

@@ -16,23 +16,26 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The headers that try again instead of sorting. */
+/** Returns the headers whose button tries again instead of sorting. */
 const failedHeaders = (canvas: Parameters<NonNullable<Story['play']>>[0]['canvas']) =>
   canvas.getAllByRole('columnheader').filter((header) => header.textContent.endsWith('Try again'))
 
-/** One service fails: its columns are hatched and can't be sorted, each header names the failure, and the rest works. */
+/**
+ * If a service fails, its columns are hatched and can't be sorted, their headers name the failure, and the rest of the
+ * list works.
+ */
 const failed = (service: Service, text: string, columnsFailed: readonly string[]): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    // Its calls fail one after the other.
+    // The service's calls fail one after the other.
     await waitFor(() =>
       expect(failedHeaders(canvas).map(({ textContent }) => textContent)).toEqual(
         columnsFailed.map((column) => `${column}Try again`),
       ),
     )
-    // The toast says it once, and each header in its place.
+    // The failure is shown only in the toast. The headers have it as their accessible name.
     await expect(within(canvas.getByRole('main')).queryByText(text)).toBeNull()
     const headers = canvas.getAllByRole('columnheader')
     for (const header of failedHeaders(canvas)) {
@@ -60,7 +63,7 @@ export const IndicatorsFailed = failed('analytics', 'Error processing indicators
 export const ExerciseFailed = failed('exercise', 'Error processing exercise', ['Exercises'])
 export const SurveysFailed = failed('survey', 'Error processing surveys', ['Reflections', 'Assessments'])
 
-/** Several services fail: one toast names them, and each header its own. */
+/** Several services fail: one toast lists them all, and each column header names the service that failed for it. */
 export const SeveralFailed: Story = {
   parameters: {
     msw: { handlers: [...failing('survey'), ...failing('journey'), ...failing('analytics'), ...handlers] },
@@ -83,7 +86,7 @@ export const SeveralFailed: Story = {
   },
 }
 
-/** Users and invites are two calls of one service: the table's last row reports either. */
+/** Users and invites are two calls of one service. If either fails, the table's last row reports it. */
 const usersFailed = (operation: Operation): Story => ({
   parameters: { msw: { handlers: [...failing(operation), ...handlers] } },
   play: async ({ canvas }) => {
@@ -102,7 +105,7 @@ export const CalendarEventsFailed = failed('calendar', 'Error processing calenda
 let retried = Promise.withResolvers<void>()
 let engagementCalls = 0
 
-/** The header's button and the hatched column stay while the service is asked again, until it has answered. */
+/** On a retry, the header's button and the hatched column stay until the service has answered. */
 export const EngagementRetried: Story = {
   beforeEach: () => {
     retried = Promise.withResolvers()

@@ -4,7 +4,7 @@ import { Mail } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { openInviteAtom } from '../invite/invite-client.tsx'
 
-/** Shown to a coach without clients, or without active ones, with a button to invite one. */
+/** Shown to a coach who has no clients, or no active ones, with a button to invite a client. */
 export function NoClients({ hasClients }: { hasClients: boolean }) {
   const { t } = useTranslation('clients')
   const invite = useSetAtom(openInviteAtom)

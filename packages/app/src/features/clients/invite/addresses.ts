@@ -1,13 +1,17 @@
 import { emailKeyOf, emailOf } from '@attune/api'
 
-/** 'Maya Chen <maya@northfield.example>', as mail programs copy it. The name may be in quotes. */
+/**
+ * Matches an address as mail programs copy it, such as 'Maya Chen <maya@northfield.example>'. The name may be in
+ * quotes.
+ */
 const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
 
 /** A comma inside quotes belongs to the name. The last alternative is a quote without its closing mark. */
 const betweenCommas = /(?:"[^"]*"|[^,"]|"(?![^"]*"))+|(?<=,|^)(?=,|$)/g
 
 /**
- * An address with a name, or addresses separated by white space. Other words stay one entry, with an invalid format.
+ * Returns an address with a name, or addresses separated by white space. Any other words stay a single entry, whose
+ * format is invalid.
  */
 function wordsOf(text: string): string[] {
   const entry = text.trimStart()
@@ -26,13 +30,13 @@ function entriesOf(part: string): string[] {
 
 /**
  * Splits typed or pasted text into addresses: at commas, semicolons, tabs, line ends, and white space after an address.
- * All except the last are complete. The last is '' if the text ends with a separator.
+ * All except the last are complete. The last one is '' if the text ends with a separator.
  */
 export function splitAddresses(text: string): string[] {
   return text.trim() === '' ? [text] : text.split(/[;\t\r\n]/).flatMap(entriesOf)
 }
 
-/** The addresses of a field, including the text that is not complete yet, each once, ignoring case. */
+/** Returns the addresses of a field, including the text that isn't complete yet. Repeats are merged, ignoring case. */
 export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
   const byKey = new Map<string, string>()
   for (const entry of [...addresses, ...splitAddresses(email)]) {

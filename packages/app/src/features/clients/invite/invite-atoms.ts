@@ -4,9 +4,9 @@ import { connectionOf } from '../../../api/query-client.ts'
 import { sessionQueryAtom } from '../../../api/use-query.ts'
 
 /**
- * The coach's pending invites, by address. The service lists an invite last after it was sent again, which would move
- * another row under the pointer. Inviting, resending and revoking refetch them. A client who joins between the two
- * answers is a user and has an invite, which is then no longer pending.
+ * The coach's pending invites, sorted by address. The service lists an invite last after it is resent, which would move
+ * another row under the pointer. Inviting, resending and revoking refetch them. If a client joins between the two
+ * answers, the client is in both: that invite isn't pending any more.
  */
 export const listPendingInvites: QueryOf<Invite[]> = {
   queryKey: keyOf('auth', 'listInvites', {}, 'pending'),

@@ -14,7 +14,8 @@ const InviteDialog = lazyWithPreload(async () => (await import('./invite-dialog.
 const requestsAtom = atom(0)
 
 /**
- * Opens the dialog from elsewhere, such as the empty list, which disappears with the first invite. The dialog must not.
+ * Opens the dialog from elsewhere, such as the empty list. The empty list disappears with the first invite, but the
+ * dialog must stay.
  */
 export const openInviteAtom = atom(null, (_get, set) => set(requestsAtom, (count) => count + 1))
 
@@ -33,7 +34,7 @@ export function InviteClient() {
   useEffect(() => {
     if (known.current === requests) return
     known.current = requests
-    // The dialog returns the focus to it.
+    // On closing, the dialog returns the focus to the element that had it.
     button.current?.focus()
     open()
   }, [requests, open])

@@ -11,7 +11,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Dialog that invites one or several clients by mail. */
+/** The dialog that invites one or several clients by email. */
 export function InviteDialog({ isOpen, onClose }: InviteDialogProps) {
   const { t } = useTranslation(['clients', 'shared', 'invite-many'])
   const form = useInviteForm(onClose)

@@ -17,7 +17,7 @@ const meta = {
   component: StoryApp,
   args: { path: '/clients' },
   parameters: { layout: 'fullscreen', ...withHandlers() },
-  // Stories invite the same people.
+  // Reset the invites, because several stories invite the same people.
   beforeEach: () => {
     database.invites = [...invites]
   },
@@ -79,7 +79,8 @@ export const Twenty: Story = {
 }
 
 /**
- * From the empty list, which disappears with the first invite. The dialog stays for addresses that can't be invited.
+ * The dialog is opened from the empty list, which disappears with the first invite. The dialog stays open for addresses
+ * that can't be invited.
  */
 export const FromEmptyList: Story = {
   tags: ['no-picture'],
@@ -110,7 +111,7 @@ export const FromEmptyList: Story = {
   },
 }
 
-/** The text after the tags is one more address, whether or not the field was left. */
+/** The text after the tags counts as one more address, even if the focus is still in the field. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -123,7 +124,7 @@ export const Sent: Story = {
   },
 }
 
-/** Addresses leave the field one at a time while the others wait. */
+/** Each address leaves the field once it is invited, while the others wait. */
 export const Sending: Story = {
   parameters: withHandlers(
     http.post('*/auth/invites', async ({ request }) => {
@@ -139,7 +140,7 @@ export const Sending: Story = {
   },
 }
 
-/** If one stays, it is text again, with its reason. */
+/** If only one address can't be invited, it becomes text again and shows the reason. */
 export const OneStays: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [teodora, amara, piotr].join())
@@ -154,7 +155,7 @@ export const OneStays: Story = {
   },
 }
 
-/** If several stay, each has a mark and a reason. Removed or corrected ones don't. */
+/** If several addresses can't be invited, each one has a mark and a reason. */
 export const SeveralStay: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [amara, teodora, henrik].join())
@@ -168,7 +169,7 @@ export const SeveralStay: Story = {
   },
 }
 
-/** A wrong address stays with its reason, and the right ones are sent. */
+/** The valid addresses are invited. The invalid one stays with its reason until the coach corrects it. */
 export const Corrected: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -213,7 +214,7 @@ export const NoAnswer: Story = {
   },
 }
 
-/** After the server's limit, the rest waits in the field. */
+/** Once the server's limit is reached, the remaining addresses stay in the field. */
 export const Limited: Story = {
   parameters: withHandlers(
     http.post('*/auth/invites', async ({ request }) => {
@@ -247,7 +248,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Closing asks first, and discarded text is gone. */
+/** Closing asks for confirmation first. Discarded addresses are gone when the dialog is reopened. */
 export const AsksBeforeDiscarding: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

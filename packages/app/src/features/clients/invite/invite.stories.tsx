@@ -27,7 +27,7 @@ async function openDialog(canvas: Canvas) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   await userEvent.click(canvas.getByRole('button', { name: 'Invite client' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite client' }))
-  // It handles Escape once it has the focus.
+  // The dialog handles Escape only once it has the focus.
   await waitFor(() => expect(dialog.getByLabelText('Email')).toHaveFocus())
   return dialog
 }
@@ -89,7 +89,7 @@ export const Offline: Story = {
   play: Failed.play!,
 }
 
-/** A server that is temporarily busy doesn't count as a limit of invites. */
+/** An answer from a server that is temporarily busy isn't mistaken for the limit of invites. */
 export const BusyServer: Story = {
   tags: ['no-picture'],
   parameters: broken([

@@ -5,7 +5,7 @@ import { listPendingInvites } from './invite-atoms.ts'
 
 interface Sending {
   addresses: readonly string[]
-  /** False for an address that the coach has removed meanwhile. */
+  /** Returns false for an address that the coach has removed meanwhile. */
   isWanted: (address: string) => boolean
   onInvited: (address: string) => void
 }

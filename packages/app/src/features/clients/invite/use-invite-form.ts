@@ -13,7 +13,7 @@ import { clockAtom } from '../../../shared/time/clock.ts'
 import { addressesOf } from './addresses.ts'
 import { sendInvitesAtom } from './send-invites.ts'
 
-/** Maximum number of addresses per press. The server's limit is sixty an hour. */
+/** Maximum number of addresses that are invited at once. The server's limit is 60 an hour. */
 const maxAtOnce = 50
 
 interface InviteValues {
@@ -24,7 +24,7 @@ interface InviteValues {
 
 const nothing: InviteValues = { addresses: [], email: '' }
 
-/** The contract's error for an address. */
+/** Returns the contract's validation error for an address. */
 function complaintOf(email: string): string | undefined {
   try {
     newInviteSchema.validateSync({ email })
@@ -34,7 +34,10 @@ function complaintOf(email: string): string | undefined {
   }
 }
 
-/** A single address has the field's error. With several, each has its own reason. */
+/**
+ * Validates a single address, whose error is the field's error. With several addresses, each one has its own reason
+ * instead.
+ */
 const resolver: Resolver<InviteValues> = (values) => {
   const [only = '', ...others] = addressesOf(values)
   const message = others.length === 0 ? complaintOf(only) : undefined
@@ -65,7 +68,7 @@ export function useInviteForm(onSent: () => void) {
 
   const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
     void field(name).onChange({ target: { name, value } })
-  /** Several addresses are tags. A single one is text, so that it can be corrected. */
+  /** Writes the addresses into the field. Several become tags. A single one stays text, so that it can be corrected. */
   const write = (addresses: readonly string[]) => {
     const [only = '', ...others] = addresses
     change('addresses', others.length > 0 ? [...addresses] : [])
@@ -76,16 +79,19 @@ export function useInviteForm(onSent: () => void) {
     form.reset()
   }
 
-  /** When the server's limit ends, rounded up to the minute. */
+  /** Returns when the server's limit ends, rounded up to the minute. */
   const limitEnd = (failures: readonly unknown[]) => {
-    // A busy server says when to try again, too.
+    // A busy server also sends `Retry-After`, so only this code counts as the limit.
     const limits = failures.filter((failure) => codeOf(failure) === 'too_many_tries') as ApiError[]
     const seconds = Math.max(0, ...limits.map(({ retryAfter = 0 }) => retryAfter))
     if (seconds === 0) return undefined
     return Math.ceil((clock.now().getTime() + seconds * 1_000) / MINUTE_MS) * MINUTE_MS
   }
 
-  /** Says why these addresses stay: in words where one is left, else beside each. */
+  /**
+   * Shows why addresses weren't invited. If only one is left, the reason is the field's error, otherwise it is shown at
+   * each address.
+   */
   function showReasons(reasons: ReadonlyMap<string, string>, left: readonly string[]) {
     const [only, ...more] = left
     if (only !== undefined && more.length === 0) {
@@ -100,7 +106,7 @@ export function useInviteForm(onSent: () => void) {
     return false
   }
 
-  /** `wrong`: the reasons of addresses that were not sent. */
+  /** Shows why invites failed. `wrong` has the reasons of the addresses that were not sent. */
   function showFailures(
     failed: ReadonlyMap<string, unknown>,
     { wrong, left }: { wrong: ReadonlyMap<string, string>; left: readonly string[] },
@@ -113,7 +119,7 @@ export function useInviteForm(onSent: () => void) {
       const [fault] = failure instanceof ApiError ? failure.fieldErrors : []
       const refused = fault?.key ?? fault?.message
       const text = refused === undefined ? errorText('inviteClient', failure) : fieldText(refused)
-      // Any other text is about the person at this address.
+      // Any text other than the general one is about this address.
       if (text === general) others.push(failure)
       else reasons.set(address, text)
     }
@@ -158,7 +164,7 @@ export function useInviteForm(onSent: () => void) {
       }),
     )
     const right = addresses.filter((address) => !wrong.has(address))
-    // A wrong address stays, and doesn't hold back the right ones. Its reason comes after them.
+    // Wrong addresses stay, but the right ones are sent first. The reasons are shown after that.
     setProblems(right.length > 0 ? new Map() : wrong)
     if (right.length > 0) await invite(right, wrong)
     else setFocus('email')
@@ -177,7 +183,7 @@ export function useInviteForm(onSent: () => void) {
     values,
     change,
     count: all.length,
-    /** How many can be invited. */
+    /** The number of addresses that can be invited. */
     rightCount: sendable.length,
     problems,
     busyLabel: progress.count > 1 ? t('invite-many:busy', progress) : t('invite.busy'),

@@ -1,5 +1,8 @@
 import { createContext } from 'react'
 import type { ChangeQuery } from './use-list-query.ts'
 
-/** Changes the list's query, even long after a render. Does nothing once the list is left. The screen provides it. */
+/**
+ * The function that changes the list's query, which the screen provides. It can be called long after a render. It does
+ * nothing once the coach has left the list.
+ */
 export const ChangeQueryContext = createContext<ChangeQuery>(() => {})

@@ -24,7 +24,7 @@ function idOf(database: MockDatabase, firstName: string): string {
   return person.id
 }
 
-/** A client's device reports other hours of the last 48. */
+/** Changes the hours that a client's device reports for the last 48. */
 async function wear(database: MockDatabase, firstName: string, hours: number): Promise<void> {
   const personId = idOf(database, firstName)
   await announceElsewhere(database, { personId, services: usedServices }, () => {
@@ -32,12 +32,12 @@ async function wear(database: MockDatabase, firstName: string, hours: number): P
   })
 }
 
-/** Each story has its own mock database, which it changes. */
+/** Returns the parameters for a mock database. Each story changes its own database. */
 const inDatabase = (database: MockDatabase) => ({ parameters: { msw: { handlers: mockHandlers(database) } } })
 
 const lineIn = (canvas: Canvas) => canvas.findByText(/^\d+ rows? would move$/)
 const rowOf = (canvas: Canvas, name: RegExp) => canvas.getByRole('row', { name })
-/** The clients of Attention in the order shown. */
+/** Returns the names of the clients in the Attention view, in the order shown. */
 const clientsIn = (canvas: Canvas) =>
   Array.from(
     canvas.getByRole('link', { name: 'Henrik Solberg' }).closest('ol')?.children ?? [],
@@ -46,7 +46,9 @@ const clientsIn = (canvas: Canvas) =>
 
 const listed = createMockDatabase()
 
-/** Values change in place. A line above the list says how many rows another sort would move, and a press moves them. */
+/**
+ * Values change in place. A line above the list says how many rows sorting again would move, and a press sorts them.
+ */
 export const LiveChange: Story = {
   ...inDatabase(listed),
   play: async ({ canvas, step }) => {
@@ -79,7 +81,7 @@ export const LiveChange: Story = {
 
 const shown = createMockDatabase()
 
-/** The line as it is displayed, over the padding above the list. */
+/** The line 'rows would move' is displayed in the padding above the list. */
 export const WouldMove: Story = {
   ...inDatabase(shown),
   play: async ({ canvas }) => {
@@ -93,7 +95,7 @@ export const WouldMove: Story = {
 
 const joined = createMockDatabase()
 
-/** A client who joins is the last row until the coach sorts. */
+/** A client who joins is in the last row until the coach sorts again. */
 export const NewClient: Story = {
   ...inDatabase(joined),
   tags: ['no-picture'],
@@ -114,7 +116,7 @@ export const NewClient: Story = {
 
 const attended = createMockDatabase()
 
-/** In Attention, too, reasons change in place, and the order changes with the coach's own acts. */
+/** In Attention, too, reasons change in place. Only the coach's own actions change the order. */
 export const InAttention: Story = {
   ...inDatabase(attended),
   args: { path: '/clients?view=attention' },
@@ -139,7 +141,7 @@ export const InAttention: Story = {
 
 const filtered = createMockDatabase()
 
-/** A client who no longer meets the active rule stays until the coach's next act. */
+/** A client who no longer meets the active rule stays in the list until the coach's next action. */
 export const NoLongerMet: Story = {
   ...inDatabase(filtered),
   tags: ['no-picture'],

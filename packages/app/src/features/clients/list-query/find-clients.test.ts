@@ -50,14 +50,14 @@ test.each([
   expect(findClients(row, { ...all, search }, inBerlin)).toHaveLength(1)
 })
 
-test('a phase filter returns the clients in it, and none whose journey is unknown', () => {
+test('a phase filter returns the clients in the phase, and no client whose journey is unknown', () => {
   const inSense = database.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phases: ['sense'] }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
   expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])
 })
 
-test('several values of a filter return the clients with one of them, several filters those with all', () => {
+test('a client has to match every filter, and any one of a filter’s values', () => {
   const [first, second, third, ...others] = rows
   if (!first || !second || !third) throw new Error('The mock database has too few clients')
   const tagged = (row: ClientRow, ...tags: string[]): ClientRow => ({ ...row, person: { ...row.person, tags } })
@@ -74,28 +74,28 @@ test('several values of a filter return the clients with one of them, several fi
   expect(found({ phases: ['learn', 'sense', 'grow'] })).toEqual(rows)
 })
 
-test('a time zone is different if its clock differs now', () => {
+test('a time zone counts as different if its clock differs from the coach’s now', () => {
   const berliners = new Set(['Europe/Berlin', 'Europe/Paris', 'Europe/Oslo', 'Europe/Madrid'])
   const zones = found({ isZoneDifferent: true }).map(({ person }) => person.timezone ?? '')
   expect(zones.length).toBeGreaterThan(0)
   expect(zones.filter((zone) => berliners.has(zone))).toEqual([])
 })
 
-test('a rule returns the clients that meet it, and no invite', () => {
+test('a rule filter returns the clients who meet the rule, and no invites', () => {
   const [first] = rows
   const meetsRule = (id: string) => id === first?.id
   expect(found({ meetsRule })).toEqual([first])
   expect(findInvites([{ email: 'noor@attune.example' }], { ...all, meetsRule })).toEqual([])
 })
 
-test('an invite matches by its address, and by no phase or zone', () => {
+test('an invite matches a search by its address, and no phase filter', () => {
   const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
   expect(findInvites(invites, { ...all, search: 'NOOR' })).toEqual(invites.slice(0, 1))
   expect(findInvites(invites, { ...all, phases: ['learn'] })).toEqual([])
   expect(found({ isPending: true })).toEqual([])
 })
 
-test('an archived client is found only by the filter, a paused one also without it', () => {
+test('an archived client is found only by the state filter, a paused client also without it', () => {
   const [first, second, ...others] = rows
   if (!first || !second) throw new Error('The mock database has too few clients')
   const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }
@@ -109,7 +109,7 @@ test('an archived client is found only by the filter, a paused one also without 
   expect(findInvites([{ email: 'noor@attune.example' }], { ...all, states: ['archived'] })).toEqual([])
 })
 
-test('a tag returns the clients that have it, and no invite', () => {
+test('a tag filter returns the clients who have the tag, and no invites', () => {
   const [first, second, ...others] = rows
   if (!first || !second) throw new Error('The mock database has too few clients')
   const tagged: ClientRow = { ...first, person: { ...first.person, tags: ['Night shift', 'Sleep'] } }

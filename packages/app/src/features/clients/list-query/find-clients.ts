@@ -16,7 +16,7 @@ function plainNameOf(person: ClientRow['person']): string {
   return name
 }
 
-/** The filters of a query. `meetsRule` is null without a rule. */
+/** The filters of a query. `meetsRule` is `null` if the query has no rule. */
 export interface Filters extends Omit<ListQuery, 'view' | 'rules' | 'sort' | 'savedView'> {
   meetsRule: ((id: string) => boolean) | null
 }
@@ -32,16 +32,16 @@ function isZoneDifferent(current: Current): (timezone: string | undefined) => bo
   }
 }
 
-/** Whether a value is one of a filter's. `null` without any. */
+/** Returns a function that checks whether a value is one of a filter's values, or `null` if the filter has none. */
 function anyOf(values: readonly string[]): ((value: string | undefined) => boolean) | null {
   const chosen = new Set<string | undefined>(values)
   return chosen.size > 0 ? (value) => chosen.has(value) : null
 }
 
-/** Archived clients are found only by a filter. */
+/** Returns whether a client is archived. Archived clients are found only by the state filter. */
 export const isArchived = ({ person }: ClientRow): boolean => person.state === 'archived'
 
-/** The clients that match a query. Without filters it returns the same list. */
+/** Returns the clients that match a query. Without search and filters it returns the same array. */
 export function findClients(rows: readonly ClientRow[], query: Filters, current: Current): readonly ClientRow[] {
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
@@ -49,7 +49,7 @@ export function findClients(rows: readonly ClientRow[], query: Filters, current:
   const { meetsRule } = query
   const isInPhase = anyOf(query.phases)
   const isInState = anyOf(query.states)
-  // An address may spell a tag in another way.
+  // The address may spell a tag differently.
   const isKeyChosen = anyOf(query.tags.map(textKey))
   const isTagged = isKeyChosen && ((tag: string) => isKeyChosen(textKey(tag)))
   if (!hasName && !isElsewhere && !isInPhase && !meetsRule && !isInState && !isTagged && !rows.some(isArchived))
@@ -65,7 +65,7 @@ export function findClients(rows: readonly ClientRow[], query: Filters, current:
   )
 }
 
-/** The invites that match a query. They have an address, but neither phase nor zone. */
+/** Returns the invites that match a query. An invite has an address, but neither a phase nor a time zone. */
 export function findInvites<Invite extends { email: string }>(
   invites: readonly Invite[],
   { search, phases, states, tags, isZoneDifferent: isElsewhere, meetsRule }: Filters,

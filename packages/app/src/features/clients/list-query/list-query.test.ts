@@ -17,27 +17,27 @@ test('the default state has an empty query string', () => {
   expect(read('')).toEqual(defaultQuery)
 })
 
-test('reading a written address returns the same query', () => {
+test('reading an address returns the query that was written to it', () => {
   expect(read(searchOf(full))).toEqual(full)
   for (const query of [{ isPending: true }, { states: ['archived' as const] }, { tags: ['Night & day', 'Q4'] }]) {
     expect(read(searchOf({ ...defaultQuery, ...query }))).toEqual({ ...defaultQuery, ...query })
   }
 })
 
-test('several values of a filter repeat its parameter', () => {
+test('a filter with several values repeats its parameter', () => {
   expect(searchOf({ ...defaultQuery, phases: ['sense', 'grow'], states: ['paused', 'archived'] })).toBe(
     '?phase=sense&phase=grow&state=paused&state=archived',
   )
 })
 
-test('the same filter has the same address, in whatever order its values were chosen', () => {
+test('the address of a filter doesn’t depend on the order in which its values were chosen', () => {
   const chosen: ListQuery = { ...defaultQuery, phases: ['grow', 'learn'], tags: ['ärztlich', 'Sleep', 'night'] }
   const address = '?phase=learn&phase=grow&tag=Sleep&tag=night&tag=%C3%A4rztlich'
   expect(searchOf(chosen)).toBe(address)
   expect(searchOf(read('?tag=night&phase=grow&tag=Sleep&tag=ärztlich&tag=Sleep&phase=learn&tag='))).toBe(address)
 })
 
-test('unknown ones among several values are dropped', () => {
+test('unknown values among several values of a filter are dropped', () => {
   expect(read('?phase=heal&phase=grow&rule=none&rule=noData')).toEqual({
     ...defaultQuery,
     phases: ['grow'],
@@ -45,7 +45,7 @@ test('unknown ones among several values are dropped', () => {
   })
 })
 
-test('a filter counts once, whatever the number of its values', () => {
+test('a filter counts once, even with several values', () => {
   expect(filtersInUse(full)).toEqual(['phases', 'isZoneDifferent', 'rules'])
   expect(filtersInUse({ ...full, ...withoutFilter('phases') })).toEqual(['isZoneDifferent', 'rules'])
   expect(filtersInUse({ ...full, ...withoutFilter() })).toEqual([])

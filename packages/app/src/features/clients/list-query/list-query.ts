@@ -15,14 +15,14 @@ export interface ListQuery {
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean
-  /** Only pending invites. */
+  /** Whether only pending invites are shown. */
   isPending: boolean
   sort: Sort<ColumnId>
-  /** The id of the opened saved view. The list may have been changed since. */
+  /** The id of the opened saved view. The coach may have changed the list since. */
   savedView: string | null
 }
 
-/** The columns of the specification, in its order: those that a coach sees without a choice. */
+/** The columns of the specification, in its order. A coach who has made no choice sees these columns. */
 export const SPECIFIED_COLUMNS = [
   'name',
   'phase',
@@ -35,7 +35,7 @@ export const SPECIFIED_COLUMNS = [
   'assessments',
 ] as const
 
-/** All columns of the table. The address names the sort by their ids. */
+/** All columns of the table. Their ids name the sort in the address. */
 export const COLUMNS = [
   ...SPECIFIED_COLUMNS,
   'engagementChange',
@@ -70,14 +70,14 @@ export const defaultQuery: ListQuery = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-/** The known ones among several values, in their own order, so that the same filter always has the same address. */
+/** Returns the values that are known, in the order of `known`, so that the same filter always has the same address. */
 const someOf = <T extends string>(known: readonly T[], texts: readonly string[]): readonly T[] =>
   known.filter((one) => texts.includes(one))
 
-/** Tags in an order that doesn't depend on the language, so that an address is the same in each. */
+/** Sorts tags in an order that doesn't depend on the language, so that the address is the same in every language. */
 const inOrder = (tags: readonly string[]): readonly string[] => [...new Set(tags)].filter(Boolean).toSorted()
 
-/** Reads the query of an address. Ignores unknown parameters and values. */
+/** Reads the query from an address. Ignores unknown parameters and values. */
 export function readQuery(params: URLSearchParams): ListQuery {
   return {
     view: oneOf(['attention'], params.get('view')) ?? 'all',
@@ -96,7 +96,10 @@ export function readQuery(params: URLSearchParams): ListQuery {
   }
 }
 
-/** The parameters of a query. None in the default state. A filter with several values repeats its parameter. */
+/**
+ * Returns the parameters of a query. In the default state there are none. A filter with several values repeats its
+ * parameter.
+ */
 export function writeQuery(query: ListQuery): URLSearchParams {
   const { view, search, phases, rules, states, tags, isZoneDifferent, isPending, sort, savedView } = query
   const params = new URLSearchParams()
@@ -114,7 +117,7 @@ export function writeQuery(query: ListQuery): URLSearchParams {
   return params
 }
 
-/** The query string, as in `location.search`. */
+/** Returns the query string, as in `location.search`. */
 export function searchOf(query: ListQuery): string {
   const text = writeQuery(query).toString()
   return text === '' ? '' : `?${text}`
@@ -127,17 +130,17 @@ const isInUse = (filter: Filters[keyof Filters]): boolean => (typeof filter === 
 /** The filters, in the order of their panel. */
 const filters = ['phases', 'tags', 'isZoneDifferent', 'states', 'isPending', 'rules'] as const
 
-/** The active filters. */
+/** Returns the active filters. */
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>
   filters.filter((filter) => isInUse(query[filter]))
 
-/** The query without one filter, or without any. */
+/** Returns the change that clears one filter, or all filters. */
 export const withoutFilter = (filter?: keyof Filters): Partial<Filters> =>
   filter ? { [filter]: noFilters[filter] } : noFilters
 
-/** Whether a filter is on. */
+/** Returns whether any filter is active. */
 export const isFiltered = (query: Filters): boolean => filtersInUse(query).length > 0
 
-/** Whether some clients may be left out. */
+/** Returns whether the query may leave out some clients. */
 export const isNarrowed = (query: Filters & Pick<ListQuery, 'search'>): boolean =>
   query.search.trim() !== '' || isFiltered(query)

@@ -18,12 +18,12 @@ import { defaultQuery, isNarrowed, type ListQuery, readQuery, searchOf } from '.
 export interface FoundClients {
   /** Undefined until the account service and the services that the query depends on have answered. */
   rows: readonly ClientRow[] | undefined
-  /** The account service has failed and has never answered. */
+  /** Whether the account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
   /** The number of all clients, excluding archived ones unless they are shown. */
   clientCount: number
-  /** There are clients, even if archived. */
+  /** Whether the coach has any clients, even if they are archived. */
   hasClients: boolean
   isNarrowed: boolean
 }
@@ -36,8 +36,8 @@ const isAwaited = (query: ReadingOf<unknown>) => query.isFetching && query.isPen
 const noIds: ReadonlySet<string> = new Set()
 
 /**
- * The clients who meet one of the rules, or have met one since the coach's last act: no row disappears under the
- * pointer because its client's facts change.
+ * Returns the clients who meet one of the rules, or have met one since the coach's last action, so that no row
+ * disappears under the pointer because its client's facts change.
  */
 function useMeeting(
   attention: readonly ClientAttention[] | undefined,
@@ -54,13 +54,13 @@ function useMeeting(
   return ids
 }
 
-/** The clients and invites that match a query. */
+/** Returns the clients and invites that match a query. */
 export function useFoundClients(query: ListQuery, rowOrderKey: string | undefined): FoundClients {
   const all = useAtomValue(clientRowsAtom)
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
   const current = useAtomValue(nowAtom)
-  // Depends on the text only, because another sort doesn't change the clients found.
+  // The clients are looked up again only when this text changes. Another sort finds the same clients.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
   const hasRules = asked.rules.length > 0
@@ -75,7 +75,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   return useMemo(() => {
     const filters = {
       ...asked,
-      // If the answer is missing, no client is excluded. A line above the list reports the failure.
+      // If the journeys are missing, the phase filter excludes no client. A line above the list reports the failure.
       phases: areJourneysKnown ? asked.phases : [],
       meetsRule: meeting ? (id: string) => meeting.has(id) : null,
     }

@@ -4,7 +4,7 @@ import { listPendingInvites } from '../invite/invite-atoms.ts'
 
 type Act = (api: Api, call: { params: { id: string } }, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** The invite was already accepted or revoked, elsewhere or by the client. */
+/** Returns whether the invite was already accepted by the client or revoked elsewhere. */
 const isNoLongerPending = (error: unknown) =>
   error instanceof ApiError && (error.status === 404 || error.status === 409)
 

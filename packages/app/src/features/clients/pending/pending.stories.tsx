@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** The clients didn't load, as the table says, but the invites above it did. */
+/** The clients fail to load, which the table says, but the invites load and are counted above it. */
 export const ClientsFailed: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },
@@ -53,7 +53,7 @@ export const ClientsFailed: Story = {
   },
 }
 
-/** Revoking asks first. The answer 'Keep it' changes nothing. */
+/** Revoking asks for confirmation first. Answering 'Keep it' changes nothing. */
 export const AsksBeforeRevoking: Story = {
   play: async ({ canvas }) => {
     const name = 'Revoke the invite to noor.haddad@example.com'
@@ -69,7 +69,7 @@ export const AsksBeforeRevoking: Story = {
 
 const joining = () => {
   const invited = createMockDatabase()
-  // Amara has accepted since the invites were read.
+  // Amara has accepted the invite since the app read the invites.
   invited.invites = [
     invite(1, 'Amara.Okafor@attune.example', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
     invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
@@ -77,7 +77,7 @@ const joining = () => {
   return mockHandlers(invited)
 }
 
-/** An invite whose client is now a user is no longer pending. */
+/** An invite is no longer pending once its client is a user. */
 export const Joined: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: joining() } },
@@ -97,7 +97,7 @@ const invitedLater = () => {
   return mockHandlers(invited)
 }
 
-/** By address, whatever the service's order: it lists an invite last after it was sent again, but rows don't move. */
+/** Invites are sorted by address. The service lists an invite last after it is resent, but its row doesn't move. */
 export const ByAddress: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: invitedLater() } },
@@ -132,7 +132,7 @@ export const WithoutClients: Story = {
   },
 }
 
-/** Among the clients, as in the unfiltered list. */
+/** The invite is revoked in the unfiltered list, where its row follows the clients. */
 export const Revoked: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: withInvites() } },

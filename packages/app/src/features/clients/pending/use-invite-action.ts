@@ -10,7 +10,10 @@ interface InviteAction {
   isRunning: boolean
 }
 
-/** Runs one action on an invite, with its busy state and a toast on failure. Returns whether it succeeded. */
+/**
+ * Returns a function that runs one action on an invite, and its busy state. The function resolves with whether the
+ * action succeeded. A failure shows a toast.
+ */
 export function useInviteAction(act: typeof resendInviteAtom): InviteAction {
   const errorText = useErrorText()
   const [isRunning, setIsRunning] = useState(false)

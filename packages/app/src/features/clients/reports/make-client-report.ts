@@ -7,12 +7,14 @@ import { connectionAtom } from '../../../shared/session/connection.ts'
 /** The outcome of a client's report. */
 export type Outcome =
   | { status: 'made'; report: Report; hasTexts: boolean }
-  /** A report without records would say nothing. */
+  /** The client has no records, so the report would be empty. */
   | { status: 'leftOut' }
   | { status: 'unprintable'; characters: readonly string[] }
   | { status: 'failed'; error: unknown }
 
-/** Makes one client's report with the texts of its saved draft. Never rejects: the outcome contains the error. */
+/**
+ * Makes one client's report, with the texts of the report's saved draft. Never rejects: the outcome contains the error.
+ */
 export const makeClientReportAtom = atom(
   null,
   async (get, set, personId: string, period: ReportPeriod): Promise<Outcome> => {
@@ -25,7 +27,8 @@ export const makeClientReportAtom = atom(
         api.resource.getReportFigures({ params, query: { period } }, { signal }),
       ])
       if (isWithoutRecords(figures)) return { status: 'leftOut' }
-      // The coach decides about a report with boxes instead of letters, and sees them on the profile.
+      // Boxes would replace some letters, so leave the report to the coach, who sees the boxes in the preview on the
+      // profile.
       if (unprintable.length > 0) return { status: 'unprintable', characters: unprintable }
       const report = await set(makeReportAtom, personId, { period, texts })
       return { status: 'made', report, hasTexts: Object.values(texts).some((text) => text !== '') }

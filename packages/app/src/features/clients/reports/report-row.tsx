@@ -12,11 +12,11 @@ interface ReportRowProps {
   person: Person
   outcome: Outcome | undefined
   isMaking: boolean
-  /** A run has started: the others wait, or were not made. */
+  /** The state of a report without an outcome once a run has started. */
   without: 'waiting' | 'notMade' | undefined
 }
 
-/** A client's report: its outcome, and its file. */
+/** Shows the outcome of a client's report, and a button for its file. */
 export function ReportRow({ person, outcome, isMaking, without }: ReportRowProps) {
   const { t } = useTranslation('reports')
   const reportError = useReportError()

@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Failed reports stay with their reasons, and only they are tried again. */
+/** Failed reports stay in the list with their reasons. Only they are made again. */
 export const SomeFailed: Story = {
   parameters: { msw: { handlers: completeBut([amara]) } },
   play: async ({ canvas, step }) => {
@@ -57,7 +57,9 @@ const noFigures = (personId: string): ReportFigures => ({
   change: null,
 })
 
-/** A client without recordings gets no report, and one whose texts can’t be printed is for the coach to decide. */
+/**
+ * A client without recordings gets no report. A report whose texts can’t be printed is left for the coach to decide.
+ */
 export const LeftOut: Story = {
   parameters: {
     msw: {

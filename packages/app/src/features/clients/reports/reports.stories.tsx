@@ -17,7 +17,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** Names the clients, and says which texts the reports have. */
+/** The dialog lists the clients and says which texts the reports will have. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas, ...three)
@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 }
 
-/** It can’t be closed by accident, and stops after the report that is being made. */
+/** While reports are being made, the dialog can’t be closed by accident. It can be stopped after the current report. */
 export const Making: Story = {
   parameters: { msw: { handlers: [...pending(contract.resource.startReport), ...ownHandlers()] } },
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Making: Story = {
   },
 }
 
-/** Each report has its own file, and all have one together. */
+/** Each report has its own file, and one file has them all. */
 export const Made: Story = {
   parameters: { msw: { handlers: completeBut([]) } },
   beforeEach: takeDownloads,
@@ -86,7 +86,7 @@ export const Made: Story = {
   },
 }
 
-/** The saved texts of a client are in the report, which says so. */
+/** A client's saved texts are in the report, and the client's row says so. */
 export const WithTexts: Story = {
   parameters: {
     msw: {
@@ -118,14 +118,14 @@ export const WithTexts: Story = {
 
 let mayBeMade = Promise.withResolvers<void>()
 
-/** The report that is being made is completed, and the others can be made later. */
+/** After a stop, the current report is still completed, and the others can be made later. */
 export const Stopped: Story = {
   beforeEach: () => {
     mayBeMade = Promise.withResolvers()
   },
   parameters: {
     msw: {
-      // A slow machine presses late, so no report is made before that.
+      // On a slow machine the press comes late, so no report is made before it.
       handlers: [http.get('*/resource/reports/:personId/:reportId', () => mayBeMade.promise), ...ownHandlers()],
     },
   },
@@ -146,7 +146,7 @@ export const Stopped: Story = {
   },
 }
 
-/** The button to stop appears under the pointer: the second click of a double click doesn't press it. */
+/** The button to stop appears under the pointer. The second click of a double click doesn't press it. */
 export const DoubleClicked: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: completeBut([]) } },
@@ -160,7 +160,7 @@ export const DoubleClicked: Story = {
 
 const archivedElsewhere = createMockDatabase()
 
-/** A run continues when its clients leave the list and the selection. */
+/** A run continues even if its clients leave the list and the selection. */
 export const ArchivedElsewhere: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -12,18 +12,18 @@ import classes from './reports.module.css'
 import { SaveFile } from './save-file.tsx'
 import { useMakeReports } from './use-make-reports.ts'
 
-/** Reports that one press makes. */
+/** Maximum number of reports in one run. */
 const maxAtOnce = 50
 
 interface ReportsDialogProps {
   /** The selected clients in the list's order. */
   persons: readonly Person[]
   onClose: () => void
-  /** Gets the focus on closing. */
+  /** The element that gets the focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** The outcomes of a run's reports: '2 generated and 1 not generated'. */
+/** Returns a summary of a run, such as '2 generated and 1 not generated'. */
 function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
   const { t } = useTranslation('reports')
   const formats = useFormats()
@@ -37,7 +37,7 @@ function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 
   ])
 }
 
-/** The buttons of one stage. They hand the focus over to the heading, which names the next stage. */
+/** The buttons of one stage. When they disappear, the focus moves to the heading, which names the next stage. */
 function Buttons({ children }: { children: ReactNode }) {
   const ref = useFocusHandover<HTMLSpanElement>((gone) => gone.closest('[role=dialog]')?.querySelector('h2'))
   return (
@@ -47,7 +47,7 @@ function Buttons({ children }: { children: ReactNode }) {
   )
 }
 
-/** Makes a report of each selected client, one after the other, with the texts of its draft. */
+/** Makes a report for each selected client, one after the other, with the texts of the client's draft. */
 export function ReportsDialog({ persons, onClose, finalFocus }: ReportsDialogProps) {
   const { t } = useTranslation(['reports', 'many-clients', 'shared'])
   const [period, setPeriod] = useState<ReportPeriod>('wholeJourney')
@@ -76,7 +76,7 @@ export function ReportsDialog({ persons, onClose, finalFocus }: ReportsDialogPro
               variant="secondary"
               isBusy={run.isStopping}
               busyLabel={t('stopping')}
-              // The button appears under the pointer, where a double click would press it.
+              // The button appears under the pointer, so ignore the second click of a double click.
               onClick={({ detail }) => detail < 2 && stop()}
             >
               {t('stop')}

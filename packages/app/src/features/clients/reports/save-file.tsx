@@ -10,11 +10,11 @@ interface SaveFileProps {
   label?: string
   fileName: string
   readFile: () => Promise<Blob>
-  /** Said if the file can't be read. */
+  /** The text of the toast if the file can't be read. */
   failedText: string
 }
 
-/** Downloads a file of the server. */
+/** A button that downloads a file from the server. */
 export function SaveFile({ children, label, fileName, readFile, failedText }: SaveFileProps) {
   const [isBusy, setBusy] = useState(false)
   async function save() {

@@ -5,7 +5,7 @@ import { chooseAct } from '../story-list.ts'
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole'>
 
-/** Each story has its own reports. */
+/** Returns new mock handlers, so that each story has its own reports. */
 export const ownHandlers = () => mockHandlers(createMockDatabase())
 
 const idOf = (name: string) => createMockDatabase().persons.find(({ firstName }) => firstName === name)?.id ?? ''
@@ -26,7 +26,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 export const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 export const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** All reports are complete at once, except for those of some clients. */
+/** Returns handlers that complete every report at once, except for the reports of the given clients. */
 export function completeBut(refused: readonly string[], database = createMockDatabase()) {
   const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
     if (refused.includes(personId)) throw new MockProblem('not_found')

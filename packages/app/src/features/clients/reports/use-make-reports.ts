@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeClientReportAtom, type Outcome } from './make-client-report.ts'
 
-/** The index of the report that is being made, among those of the run. */
+/** The report that is being made, and its number among the reports of the run. */
 export interface Run {
   personId: string
   number: number
@@ -16,19 +16,19 @@ const nothing: ReadonlyMap<string, Outcome> = new Map()
 
 const isOver = (outcome: Outcome | undefined) => outcome?.status === 'made' || outcome?.status === 'leftOut'
 
-/** Makes reports of clients one after the other. Until then the browser confirms closing the app. */
+/** Makes reports for clients, one after the other. During a run, the browser asks before the app is closed. */
 export function useMakeReports(persons: readonly Person[]) {
   const makeReport = useSetAtom(makeClientReportAtom)
   const [outcomes, setOutcomes] = useState(nothing)
   const [run, setRun] = useState<Run>()
   const isWanted = useRef(false)
   useUnloadGuard(run !== undefined)
-  // Closing the dialog stops the run before the next report.
+  // When the dialog closes, the run stops before the next report.
   useEffect(() => () => void (isWanted.current = false), [])
 
   const left = persons.filter(({ id }) => !isOver(outcomes.get(id)))
 
-  /** Makes the reports that are not made yet. */
+  /** Makes the reports that haven't been made yet. */
   async function start(period: ReportPeriod) {
     isWanted.current = true
     for (const [at, { id: personId }] of left.entries()) {
@@ -40,7 +40,7 @@ export function useMakeReports(persons: readonly Person[]) {
     setRun(undefined)
   }
 
-  /** Stops the run after the report that is being made. */
+  /** Stops the run after the current report. */
   function stop() {
     isWanted.current = false
     setRun((before) => before && { ...before, isStopping: true })

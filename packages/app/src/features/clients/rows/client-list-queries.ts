@@ -6,7 +6,7 @@ import { listPersons } from '../../../shared/clients/persons.ts'
 import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
 import type { Store } from '../../../shared/session/connection.ts'
 
-/** One call to each service for the whole list, in parallel. */
+/** The list makes one call to each service for all clients, in parallel. */
 const listJourneys = queryOf('journey', 'listJourneys')
 const listEngagements = queryOf('deviceMetrics', 'listEngagements')
 const listIndicators = queryOf('analytics', 'listIndicators')
@@ -14,7 +14,7 @@ const listExerciseProgress = queryOf('exercise', 'listExerciseProgress')
 const listPlans = queryOf('calendar', 'listPlans')
 const listSurveyProgress = queryOf('survey', 'listSurveyProgress')
 
-/** The queries of the services that fill columns, by the service's part of the list. */
+/** The queries that fill the columns, by the part of the list that they provide. */
 export const columnQueries = {
   journey: sessionQueryAtom(() => listJourneys),
   engagement: sessionQueryAtom(() => listEngagements),
@@ -27,17 +27,18 @@ export const columnQueries = {
 const areVisitsShownAtom = atom(false)
 
 /**
- * Reads the coach's visits from now on. The list calls it once it is painted, because marks must not delay its rows.
+ * Starts reading the coach's visits. The list calls it only once it is painted, because the marks must not delay the
+ * rows.
  */
 export const showVisitsAtom = atom(null, (_get, set) => set(areVisitsShownAtom, true))
 
-/** The clients with something new since the coach's last visit. None while that is not known. */
+/** The clients with something new since the coach's last visit. Empty while the visits are unknown. */
 export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   const visits = get(areVisitsShownAtom) ? get(visitsAtom).data : undefined
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
-/** Loads the data of the rows. Resolves when every service has answered or failed. */
+/** Loads the data of the rows. Resolves once every service has answered or failed. */
 export const loadAnswers = (store: Store): Promise<void> =>
   prefetch(store, [
     listPersons,

@@ -2,23 +2,23 @@ import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person }
 import type { ServiceValue } from './service-value.ts'
 
 /**
- * Number done, out of the number that the current step has planned so far. `planned` is null in grow, where nothing is
- * scheduled.
+ * How many of the exercises or reflections planned so far in the current step are done. `planned` is `null` in Grow,
+ * where nothing is scheduled.
  */
 export interface Progress {
   done: number
   planned: number | null
-  /** Whether the rules judge the step yet. `null` if its day is unknown. */
+  /** Whether the rules judge the step yet. `null` if the step's day is unknown. */
   isJudged: boolean | null
-  /** True if the rules judge the step as behind, and these counts are. */
+  /** Whether the rules judge the step as behind and these counts are behind, too. */
   isFlagged: boolean
 }
 
-/** A row of the list: the person, and one value of each service. */
+/** A row of the list: the person, and one value from each service. */
 export interface ClientRow {
   id: string
   person: Person
-  /** Something is new since the coach's last visit to the client. */
+  /** Whether something is new since the coach's last visit to the client. */
   hasNews: boolean
   journey: ServiceValue<JourneySummary>
   engagement: ServiceValue<Engagement>

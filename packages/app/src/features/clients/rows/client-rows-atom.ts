@@ -15,7 +15,8 @@ import { clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
-// Two services can answer before and after a phase change. Figures of different steps must not be combined.
+// One service may have answered before a phase change and the other after it. Figures of different steps must not be
+// combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
 type Counts = ServiceValue<Omit<Progress, 'isFlagged' | 'isJudged'>>
@@ -30,7 +31,10 @@ const reflectionsOf = (progress: ServiceValue<SurveyProgress>, plan: ServiceValu
     one && other && isSameStep(one, other) ? { done: one.reflectionsDone, planned: other.reflections } : undefined,
   )
 
-/** Exercises and reflections together, as the rules judge them. `null` until all of it is known. */
+/**
+ * Adds up exercises and reflections, because the rules judge them together. Returns `null` until all of the numbers are
+ * known.
+ */
 function stepCountOf(journey: ServiceValue<JourneySummary>, exercises: Counts, reflections: Counts): StepCount | null {
   const [step, one, other] = [valueOf(journey)?.currentStep, valueOf(exercises), valueOf(reflections)]
   if (!step || !one || !other) return null
@@ -82,5 +86,8 @@ const joinedRowsAtom = atom((get): Rows => {
   })
 })
 
-/** The list. Undefined until the account service has answered. A row object changes only if something in it does. */
+/**
+ * The rows of the list. Undefined until the account service has answered. A row object changes only if something in the
+ * row changes.
+ */
 export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, (rows, before) => replaceEqualDeep(before, rows))

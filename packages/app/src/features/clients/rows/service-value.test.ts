@@ -6,22 +6,22 @@ const failedOnce = { isPending: false, isError: true, errorUpdateCount: 1 }
 const known = [{ personId: 'one', hours: 3 }]
 
 describe('serviceValues', () => {
-  test('while a service loads, each client is loading', () => {
+  test('are loading for each client while the service loads', () => {
     expect(serviceValues({ ...pending, data: undefined })('one')).toEqual({ status: 'loading' })
   })
-  test('if a service has failed, each client has failed', () => {
+  test('have failed for each client if the service has failed', () => {
     expect(serviceValues({ ...failedOnce, data: undefined })('one')).toEqual({ status: 'failed' })
   })
-  test('a failed service stays failed while it is requested again', () => {
+  test('stay failed while a failed service is requested again', () => {
     expect(serviceValues({ ...failedOnce, isError: false, isPending: true, data: undefined })('one')).toEqual({
       status: 'failed',
     })
   })
-  test('the last value stays when a refetch fails', () => {
+  test('keep the last value if a refetch fails', () => {
     const value = serviceValues({ ...failedOnce, data: known })('one')
     expect(value).toEqual({ status: 'ready', value: known[0] })
   })
-  test('a client without data has no value', () => {
+  test('have no value for a client without data', () => {
     expect(serviceValues({ ...pending, isPending: false, data: known })('two')).toEqual({
       status: 'ready',
       value: undefined,
@@ -34,11 +34,11 @@ const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) +
 describe('joinServiceValues', () => {
   const ready = { status: 'ready', value: 1 } as const
   const failed = { status: 'failed' } as const
-  test('is ready when both are', () => {
+  test('is ready when both values are', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })
-  test('fails when one has failed, whatever the state of the other', () => {
+  test('fails when one value has failed, whatever the state of the other', () => {
     expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
     expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
   })

@@ -11,8 +11,8 @@ const failed: ServiceValue<never> = { status: 'failed' }
 const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
 /**
- * Splits a service's answer by client. The last value stays during a refetch and if it fails; a failure stays until it
- * loads.
+ * Splits a service's answer by client. The last values stay during a refetch, even if it fails. A failure stays until
+ * the service answers.
  */
 export function serviceValues<T extends { personId: string }>(
   query: Pick<ReadingOf<readonly T[]>, 'data' | 'isError' | 'isPending' | 'errorUpdateCount'>,
@@ -28,7 +28,7 @@ export function serviceValues<T extends { personId: string }>(
 export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
   answer.status === 'ready' ? answer.value : undefined
 
-/** Joins the values of two services: ready if both are, failed if one is. */
+/** Joins the values of two services. The result is ready if both are ready, and failed if either has failed. */
 export function joinServiceValues<A, B, T>(
   one: ServiceValue<A>,
   other: ServiceValue<B>,

@@ -7,6 +7,7 @@ const physical: Record<string, string> = {
   'packages/ui/src/charts/BreathLine/BreathLine.module.css': 'The scale is at the left, where the journey begins.',
   'packages/ui/src/charts/EngagementBars/EngagementBars.module.css': 'The labels are on the axis of time.',
   'packages/ui/src/charts/IndicatorPlot/IndicatorPlot.module.css': 'The scale is at the left, where the days begin.',
+  'packages/ui/src/charts/MeasurePlot/MeasurePlot.module.css': 'The box is beside an instant on the axis of time.',
   'packages/app/src/features/client-profile/journey/plan-line.module.css': 'As wide as the scale of BreathLine.',
 }
 

@@ -83,6 +83,16 @@ export { EvenBreathLine, type EvenBreathLineProps } from './charts/EvenBreathLin
 export type { ChartTable } from './charts/HiddenTable.tsx'
 export { IndicatorPlot, type IndicatorPlotProps } from './charts/IndicatorPlot/IndicatorPlot.tsx'
 export type { IndicatorDay } from './charts/IndicatorPlot/plot-geometry.ts'
+export { MeasurePlot } from './charts/MeasurePlot/MeasurePlot.tsx'
+export type {
+  LabelledInstant,
+  MeasurePhase,
+  MeasurePhaseStart,
+  MeasurePlotProps,
+  MeasurePoint,
+  MeasureScale,
+  MeasureSegment,
+} from './charts/MeasurePlot/MeasurePlot.types.ts'
 export { ProgressLine, type ProgressLineProps } from './charts/ProgressLine/ProgressLine.tsx'
 export type { ReflectionWindow, StatusNames, WindowStatus } from './charts/ReflectionGrid/reflection-window.ts'
 export { ReflectionGrid, type ReflectionGridProps } from './charts/ReflectionGrid/ReflectionGrid.tsx'

@@ -19,7 +19,7 @@ interface DrawingProps {
   className: string | undefined
   /** The drawing has readout points, so it is focusable. */
   isFocusable: boolean
-  handlers: ReturnType<typeof useReadout>['handlers']
+  handlers: ReturnType<typeof useReadout>['handlers'] & { onClick?: () => void }
   children: ReactNode
 }
 

@@ -9,10 +9,14 @@ export interface ReadoutPoint {
   text: string
 }
 
-function nearest(points: readonly ReadoutPoint[], x: number): number | null {
+function nearest(points: readonly ReadoutPoint[], distanceOf: (point: ReadoutPoint) => number): number | null {
   let best: number | null = null
+  let least = Infinity
   points.forEach((point, at) => {
-    if (best === null || Math.abs(point.x - x) < Math.abs((points[best] as ReadoutPoint).x - x)) best = at
+    const distance = distanceOf(point)
+    if (distance >= least) return
+    best = at
+    least = distance
   })
   return best
 }
@@ -40,12 +44,20 @@ export const leaveHandlers = (clear: () => void) => ({
 /** Whether a key has a modifier. Such keys are the browser's: Alt ← goes back. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
-/** Returns the readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. */
-export function useReadout(points: readonly ReadoutPoint[]) {
+/**
+ * Returns the readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. The points of a line are
+ * found by the pointer's horizontal position, those of a scatter by its distance.
+ */
+export function useReadout<Point extends ReadoutPoint>(
+  points: readonly Point[],
+  { isScatter = false }: { isScatter?: boolean } = {},
+) {
   const [at, setAt] = useState<number | null>(null)
-  const pointAt = ({ currentTarget, clientX }: PointerEvent) => {
-    const { left, width } = currentTarget.getBoundingClientRect()
-    setAt(nearest(points, (clientX - left) / width))
+  const pointAt = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    setAt(
+      nearest(points, ({ x, y }) => Math.hypot(left + x * width - clientX, isScatter ? top + y * height - clientY : 0)),
+    )
   }
   const handlers = {
     ...leaveHandlers(() => setAt(null)),

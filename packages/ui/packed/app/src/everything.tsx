@@ -161,6 +161,16 @@ export const everything = {
     />
   ),
   Logo: (rest) => <ui.Logo {...rest} />,
+  MeasurePlot: (rest) => (
+    <ui.MeasurePlot
+      {...rest}
+      from={0}
+      until={86_400_000}
+      scale={{ min: 20, max: 60, lines: [{ value: 20, label: '20' }] }}
+      segments={[{ phase: 'grow', points: [{ id: '1', at: 3_600_000, value: 45, label: '45 ms at 1:00' }] }]}
+      label="HRV-1, one session"
+    />
+  ),
   Menu: (rest) => (
     <ui.Menu
       {...rest}

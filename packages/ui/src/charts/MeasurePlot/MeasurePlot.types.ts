@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ElementProps } from '../../styles/element-props.ts'
+import type { ChartKeysProps } from '../Drawing.tsx'
+import type { ChartTable } from '../HiddenTable.tsx'
+
+/** The phase that gives a part of the plot its colour. 'neutral' is ink: readings that belong to no phase. */
+export type MeasurePhase = 'learn' | 'sense' | 'grow' | 'neutral'
+
+/** One measured value. */
+export interface MeasurePoint {
+  /** Identifies the point for `onOpen`. */
+  id: string
+  /** Instant in milliseconds. */
+  at: number
+  value: number
+  /** Draws the point as a ring: its value is less certain. */
+  isMarked?: boolean
+  /** The point in words, for screen readers: '45 ms on Nov 14, 14:36, Calm, 6 BPM'. */
+  label: string
+}
+
+/** Points at one pace, with their mean and range. Two segments are never joined. */
+export interface MeasureSegment {
+  phase: MeasurePhase
+  /** The measured values, oldest first. */
+  points: readonly MeasurePoint[]
+  /** The moving mean, oldest first. */
+  line?: readonly { at: number; value: number }[]
+  /** The usual range as it was at each instant, oldest first. */
+  band?: readonly { at: number; low: number; high: number }[]
+}
+
+/** The vertical scale. */
+export interface MeasureScale {
+  min: number
+  max: number
+  /** The horizontal lines, each with its label in the gutter. */
+  lines: readonly { value: number; label: string }[]
+}
+
+/** The beginning of a phase: a hairline, with the phase's name and pace above it. */
+export interface MeasurePhaseStart {
+  /** Instant in milliseconds. A phase that began before `from` is named at the start of the plot. */
+  at: number
+  phase: MeasurePhase
+  /** The phase's name, in its colour. */
+  name: string
+  /** The phase's pace, such as '6 BPM'. */
+  pace: string
+}
+
+/** An instant with a label. */
+export interface LabelledInstant {
+  /** Instant in milliseconds. */
+  at: number
+  label: string
+}
+
+export interface MeasurePlotProps extends ChartKeysProps, ElementProps<'div'> {
+  /** The first instant of the horizontal scale, in milliseconds. Earlier values aren't drawn. */
+  from: number
+  /** The last instant of the horizontal scale, in milliseconds. Later values aren't drawn. */
+  until: number
+  /** 'full' has headings for the phases. 'low' is a second plot below it, with the same horizontal scale. */
+  variant?: 'full' | 'low'
+  /** The vertical scale. A value outside it is drawn at its edge. */
+  scale: MeasureScale
+  /** Points, mean and range of each pace, in order. */
+  segments: readonly MeasureSegment[]
+  /** The phases, in order. The low variant draws only their hairlines. */
+  phases?: readonly MeasurePhaseStart[]
+  /** Changes of pace within a phase, in order. */
+  paceChanges?: readonly LabelledInstant[]
+  /** Ticks below the plot, such as the coach's actions. Screen readers list the labels. */
+  marks?: readonly LabelledInstant[]
+  /** A dashed horizontal line for comparison, such as the pace. */
+  reference?: { value: number; label: string }
+  /** Text before the first point, if there is room: 'First reading Oct 27'. */
+  firstLabel?: string
+  /** The labels of the horizontal axis. Without them the plot has no axis, for another one below it. */
+  ticks?: readonly LabelledInstant[]
+  /** Text alternative of the drawing. */
+  label: string
+  /** The values as a table for screen readers, unless the page has such a table. */
+  table?: ChartTable
+  /** The content of the box at the point that is read, one element a line. Default: the point's label. */
+  renderReadout?: (point: MeasurePoint) => ReactNode
+  /** Called on Enter or click with the id of the point that is read. */
+  onOpen?: (id: string) => void
+}

@@ -1,0 +1,55 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import hues from '../hues.module.css'
+import classes from './MeasurePlot.module.css'
+import type { MeasurePoint } from './MeasurePlot.types.ts'
+import type { PlacedPoint } from './measure-geometry.ts'
+import { type BoxPlace, placeBox } from './place-box.ts'
+import { classNames } from '../../styles/class-names.ts'
+import hidden from '../../styles/visually-hidden.module.css'
+
+interface ReadingBoxProps {
+  /** The point that is read. */
+  read: PlacedPoint | undefined
+  points: readonly PlacedPoint[]
+  renderReadout: ((point: MeasurePoint) => ReactNode) | undefined
+}
+
+/** The point that is read: its hairline, a larger dot, and a box beside it. The point's label is spoken. */
+export function ReadingBox({ read, points, renderReadout }: ReadingBoxProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<BoxPlace>({ side: 'after', edge: 'bottom' })
+  // Before the browser paints, so that the box never stands at its former place.
+  useLayoutEffect(() => {
+    const plot = box.current?.parentElement
+    if (!read || !box.current || !plot) return
+    const { width, height } = plot.getBoundingClientRect()
+    const size = box.current.getBoundingClientRect()
+    setPlace(placeBox(read, points, { width: size.width / width, height: size.height / height }))
+  }, [read, points])
+  const left = read && `${read.x * 100}%`
+  return (
+    <>
+      {read && (
+        <>
+          <span className={classes.guide} style={{ left }} />
+          <span
+            className={classNames(classes.readDot, hues[read.phase], read.phase === 'neutral' && classes.squares)}
+            style={{ left, top: `${read.y * 100}%` }}
+          />
+          <div
+            ref={box}
+            aria-hidden="true"
+            className={classNames(classes.place, classes[place.side], classes[place.edge])}
+            style={{ '--at-x': left } as CSSProperties}
+          >
+            {/* A new element for each point: translators replace texts beside elements. */}
+            <div key={read.point.id} className={classes.box}>
+              {renderReadout ? renderReadout(read.point) : read.text}
+            </div>
+          </div>
+        </>
+      )}
+      <output className={hidden.hidden}>{read?.text}</output>
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { area, line } from 'd3-shape'
+import type {
+  LabelledInstant,
+  MeasurePhase,
+  MeasurePhaseStart,
+  MeasurePoint,
+  MeasureScale,
+  MeasureSegment,
+} from './MeasurePlot.types.ts'
+
+/** The horizontal and the vertical scale. */
+export interface PlotFrame extends Pick<MeasureScale, 'min' | 'max'> {
+  from: number
+  until: number
+}
+
+/** A point in the plot. */
+export interface PlacedPoint {
+  /** From the left and from the top, 0 to 1. */
+  x: number
+  y: number
+  /** The point's label, which is spoken. */
+  text: string
+  phase: MeasurePhase
+  point: MeasurePoint
+}
+
+/** The paths of a segment. A path without points is empty. */
+export interface SegmentPaths {
+  phase: MeasurePhase
+  dots: string
+  rings: string
+  line: string
+  band: string
+  bandEdges: string
+}
+
+/** The plot's own units. */
+export const plotWidth = 1000
+export const plotHeight = 100
+
+/** Returns the position from the plot's left, 0 to 1. Instants outside the scale are at its edge. */
+export function leftOf(at: number, { from, until }: Pick<PlotFrame, 'from' | 'until'>): number {
+  return until > from ? Math.max(0, Math.min(1, (at - from) / (until - from))) : 1
+}
+
+/** Returns the position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
+export function topOf(value: number, { min, max }: Pick<PlotFrame, 'min' | 'max'>): number {
+  return (max - Math.max(min, Math.min(max, value))) / (max - min)
+}
+
+/** Returns the items whose instants are within the horizontal scale. */
+export const within = <Item extends { at: number }>(items: readonly Item[], { from, until }: PlotFrame): Item[] =>
+  items.filter(({ at }) => at >= from && at <= until)
+
+/** Returns the points of all segments, in order. */
+export const placePoints = (segments: readonly MeasureSegment[], frame: PlotFrame): PlacedPoint[] =>
+  segments.flatMap(({ phase, points }) =>
+    within(points, frame).map((point) => ({
+      x: leftOf(point.at, frame),
+      y: topOf(point.value, frame),
+      text: point.label,
+      phase,
+      point,
+    })),
+  )
+
+/** Returns the paths of a segment. Each kind of part is one path, because a plot may have thousands of points. */
+export function segmentPaths(segment: MeasureSegment, frame: PlotFrame): SegmentPaths {
+  const x = ({ at }: { at: number }) => leftOf(at, frame) * plotWidth
+  const y = (value: number) => topOf(value, frame) * plotHeight
+  const points = within(segment.points, frame)
+  const band = within(segment.band ?? [], frame)
+  // A line of no length is drawn as its caps: a dot or a square that doesn't stretch with the plot.
+  const dotsOf = (dots: readonly MeasurePoint[]) =>
+    dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h0`).join('')
+  const lineOf = <Item extends { at: number }>(items: Item[], valueOf: (item: Item) => number) =>
+    line<Item>()
+      .x(x)
+      .y((item) => y(valueOf(item)))
+      .digits(2)(items) ?? ''
+  return {
+    phase: segment.phase,
+    dots: dotsOf(points.filter(({ isMarked }) => !isMarked)),
+    rings: dotsOf(points.filter(({ isMarked }) => isMarked)),
+    line: lineOf(within(segment.line ?? [], frame), ({ value }) => value),
+    band:
+      area<(typeof band)[number]>()
+        .x(x)
+        .y0(({ low }) => y(low))
+        .y1(({ high }) => y(high))
+        .digits(2)(band) ?? '',
+    bandEdges: lineOf(band, ({ high }) => high) + lineOf(band, ({ low }) => low),
+  }
+}
+
+const rounded = (value: number) => Math.round(value * 100) / 100
+
+/** A heading above the plot: a phase with its pace, or a change of pace. */
+export interface PlacedHeading {
+  /** From the plot's left, and up to the next heading, 0 to 1. */
+  start: number
+  length: number
+  phase?: Pick<MeasurePhaseStart, 'phase' | 'name'>
+  pace: string
+  /** Whether the heading has a hairline. One at the start of the plot has none. */
+  hasRule: boolean
+}
+
+/**
+ * Returns the headings of phases and changes of pace. The phase in force at the start of the plot is named there, with
+ * the pace in force. What begins after the plot is omitted.
+ */
+export function placeHeadings(
+  phases: readonly MeasurePhaseStart[],
+  paceChanges: readonly LabelledInstant[],
+  frame: PlotFrame,
+): PlacedHeading[] {
+  const { from, until } = frame
+  const starts = [
+    ...phases.map(({ at, phase, name, pace }) => ({ at, phase: { phase, name }, pace })),
+    ...paceChanges.map(({ at, label }) => ({ at, phase: undefined, pace: label })),
+  ].toSorted((a, b) => a.at - b.at)
+  const begun = starts.filter(({ at }) => at <= from)
+  const pace = begun.at(-1)?.pace
+  const inForce = pace === undefined ? [] : [{ at: from, phase: begun.findLast(({ phase }) => phase)?.phase, pace }]
+  const shown = [...inForce, ...starts.filter(({ at }) => at > from && at <= until)]
+  return shown.map(({ at, phase, pace: ownPace }, index) => {
+    const start = leftOf(at, frame)
+    const next = shown[index + 1]
+    const end = next ? leftOf(next.at, frame) : 1
+    return { start, length: end - start, ...(phase && { phase }), pace: ownPace, hasRule: at > from }
+  })
+}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { MeasurePlot } from './MeasurePlot.tsx'
-import { journey, resting, shown } from './story-measures.ts'
+import { dayAt, journey, many, resting, shown } from './story-measures.ts'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
 
@@ -99,5 +99,122 @@ export const Default: Story = {
     await expect(args.onOpen).toHaveBeenCalledWith(journey[0]?.points[1]?.id)
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+/** The mean and the range of one pace end where the next pace begins. Each kind of part is one path. */
+export const PacesApart: Story = {
+  args: { paceChanges: [{ at: dayAt(40), label: '5 BPM' }] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText('5 BPM')).toBeVisible()
+    const [ranges, drawn] = canvasElement.querySelectorAll('svg')
+    await expect([...(drawn?.children ?? [])].map((segment) => segment.childElementCount)).toEqual([4, 4, 4])
+    await expect([...(ranges?.children ?? [])].map((segment) => segment.childElementCount)).toEqual([2, 2, 2])
+  },
+}
+
+/** The pointer reads the point nearest to it, and a click opens that point. */
+export const Pointer: Story = {
+  tags: ['no-picture', '!autodocs'],
+  play: async ({ canvas, args }) => {
+    const plot = canvas.getByRole('group', { name: shown.label })
+    const { right, top, height } = plot.getBoundingClientRect()
+    const middle = top + height / 2
+    await userEvent.pointer({ target: plot, coords: { clientX: right, clientY: middle } })
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^42 ms on Nov 20, /))
+    await userEvent.click(plot)
+    await expect(args.onOpen).toHaveBeenCalledOnce()
+  },
+}
+
+/** Readings that belong to no phase are squares with an ink line, on a scale of their own. */
+export const Low: Story = {
+  args: resting,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('First reading Oct 27')).toBeVisible()
+    await expect(canvas.queryByText('Sense')).not.toBeInTheDocument()
+  },
+}
+
+/** Two plots with the same times have the same horizontal scale. */
+export const Two: Story = {
+  render: (args) => (
+    <>
+      <MeasurePlot {...args} ticks={[]} style={{ marginBottom: '5rem' }} />
+      <MeasurePlot {...args} {...resting} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [full, low] = canvas.getAllByRole('group').map((plot) => plot.getBoundingClientRect())
+    await expect(low?.left).toBe(full?.left)
+    await expect(low?.width).toBe(full?.width)
+  },
+}
+
+/** A dashed line for comparison, such as the pace for breaths in a minute. Values outside the scale are at its edge. */
+export const Reference: Story = {
+  args: {
+    segments: [{ phase: 'grow', points: journey.flatMap(({ points }) => points) }],
+    reference: { value: 36, label: 'pace' },
+    scale: { min: 30, max: 42, lines: [30, 36, 42].map((value) => ({ value, label: String(value) })) },
+    phases: [],
+    marks: [],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('pace')).toBeVisible()
+  },
+}
+
+/** A plot that begins within a phase names the phase and the pace in force. */
+export const FourteenDays: Story = {
+  args: {
+    from: dayAt(46.6),
+    ticks: [
+      { at: dayAt(47), label: 'Nov 7' },
+      { at: dayAt(60.6), label: 'Today' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Grow')).toBeVisible()
+    await expect(canvas.queryByText('Sense')).not.toBeInTheDocument()
+  },
+}
+
+/** 1,500 points are as few elements as ten. */
+export const Many: Story = {
+  args: { segments: many },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelectorAll('path')).toHaveLength(4)
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/ on Nov 20, /)
+  },
+}
+
+/** Where the plot is narrow, every second label of the axis is omitted, and so are paces without room. */
+export const Narrow: Story = {
+  decorators: [inBox({ width: '20rem' })],
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await expect(canvas.getByText('Oct 1')).not.toBeVisible()
+    await expect(canvas.getByText('Today')).toBeVisible()
+  },
+}
+
+export const OnePoint: Story = {
+  args: { segments: [{ phase: 'learn', points: journey[0]?.points.slice(0, 1) ?? [] }], marks: [] },
+  play: async ({ canvas }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowRight}')
+    await expect(canvas.getByRole('status')).toHaveTextContent(/ on Sep 21, /)
+  },
+}
+
+/** Without points only the scale is drawn, and nothing is read out. */
+export const Empty: Story = {
+  args: { segments: [], label: 'HRV-1, no measures yet' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'HRV-1, no measures yet' })).not.toHaveAttribute('tabindex')
   },
 }

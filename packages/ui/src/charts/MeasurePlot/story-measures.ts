@@ -125,7 +125,7 @@ export const resting = {
   label: 'HRV-1 at rest, 20 readings since Oct 27',
 } satisfies Partial<MeasurePlotProps>
 
-/** Three years of sessions. */
+/** Very many sessions. */
 export const many: readonly MeasureSegment[] = [
   segmentOf(
     'grow',

@@ -7,7 +7,7 @@ import { openMemory } from '../../../shared/session/connection.ts'
 import { deviceClock } from '../../../shared/time/clock.ts'
 import { reviewClientsAtom, undoReviewsAtom } from './review-clients.ts'
 
-test('a profile that was open before fetches its rules and reviews again after a review in the list, and its undo', async () => {
+test('after a review in the list, or its undo, an earlier opened profile refetches its rules and reviews', async () => {
   const requestReviews = vi.fn(async () => [])
   const requestAttention = vi.fn(async () => ({}))
   const analytics = {

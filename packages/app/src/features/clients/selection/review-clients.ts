@@ -14,7 +14,7 @@ export interface StoredReview {
 
 const idsOf = (clients: readonly { personId: string }[]) => clients.map(({ personId }) => personId)
 
-/** Marks clients who need a review as reviewed, then refetches once. Returns the reviews that the server stored. */
+/** Marks the clients who need a review as reviewed, then refetches once. Returns the reviews that the server stored. */
 export const reviewClientsAtom = atom(
   null,
   async (get, _set, clients: readonly ClientAttention[]): Promise<readonly StoredReview[]> => {
@@ -31,7 +31,7 @@ export const reviewClientsAtom = atom(
   },
 )
 
-/** Undoes reviews, then refetches once. Returns those that the server has undone. */
+/** Undoes reviews, then refetches once. Returns the reviews that the server has undone. */
 export const undoReviewsAtom = atom(
   null,
   async (get, _set, reviews: readonly StoredReview[]): Promise<readonly StoredReview[]> => {

@@ -27,11 +27,11 @@ export interface SelectedClientsProps {
   rowsInOrder: () => readonly ClientRow[]
   /** Selects only these clients. */
   onSelect: (ids: readonly string[]) => void
-  /** Called after the coach has cleared the selection, because the bar's buttons disappear. */
+  /** Called after the coach has cleared the selection, to move the focus, because the bar's buttons disappear. */
   onCleared: () => void
 }
 
-/** The bar below the list with the coach's actions on the selected clients. */
+/** Shows the bar below the list with the coach's actions on the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention', 'shared'])
   const review = useReviewSelected(onSelect)
@@ -42,7 +42,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const reports = useLazyDialog()
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
-  // Archived clients leave the list, and so the selection.
+  // The bar disappears if all selected clients are archived, because they leave the list and the selection.
   const menu = useFocusHandover<HTMLSpanElement>(() => () => {
     onCleared()
     return document.activeElement

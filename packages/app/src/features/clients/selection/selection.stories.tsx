@@ -33,7 +33,7 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   return within(bar)
 }
 
-/** Presses 'Mark reviewed' once the rules are known. Until then the button is busy, and ignores presses. */
+/** Presses 'Mark reviewed' once the rules are known. Until then the button is busy and ignores presses. */
 async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   const button = bar.getByRole('button', { name: 'Mark reviewed' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
@@ -41,10 +41,10 @@ async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   return button
 }
 
-/** Each story has its own writes. */
+/** Returns handlers with a new mock database, because each story changes it. */
 const ownHandlers = () => mockHandlers(createMockDatabase())
 
-/** The bar names the possible actions. A press beside the checkbox selects nothing. */
+/** The bar shows the possible actions. A press beside a checkbox doesn't select the client. */
 export const Selected: Story = {
   play: async ({ canvas, step }) => {
     const bar = await select(canvas, 'Amara Okafor', 'Camille Dubois', 'Grace Mwangi')
@@ -79,7 +79,7 @@ export const All: Story = {
   },
 }
 
-/** Rows that a search hides leave the selection, permanently. */
+/** Clients whom a search hides leave the selection for good. */
 export const Hidden: Story = {
   play: async ({ canvas }) => {
     await select(canvas, 'Amara Okafor', 'Inês Carvalho')
@@ -107,7 +107,7 @@ export const Returned: Story = {
   },
 }
 
-/** The toast says for how many, and undoes it. */
+/** The toast says how many clients were reviewed, and has a button to undo it. */
 export const Reviewed: Story = {
   parameters: { msw: { handlers: ownHandlers() } },
   play: async ({ canvas, step }) => {
@@ -131,7 +131,7 @@ export const Reviewed: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** Clients whose review isn't stored are named and stay selected. The others are reviewed. */
+/** The clients whose review isn't stored are named and stay selected. The others are reviewed. */
 export const ReviewFailed: Story = {
   parameters: {
     msw: {
@@ -188,7 +188,7 @@ export const Exported: Story = {
   },
 }
 
-/** In a language with decimal commas the file has them, and semicolons between its cells. */
+/** In a language with decimal commas, the file has decimal commas, and semicolons between its cells. */
 export const ExportedInGerman: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?sort=name&direction=descending' },
@@ -205,7 +205,7 @@ export const ExportedInGerman: Story = {
   },
 }
 
-/** The list's own button saves all that is shown, in its order, or only the selected clients. */
+/** The list's own button saves all clients that are shown, in the list's order, or only the selected ones. */
 export const ListExported: Story = {
   args: { path: '/clients?search=a&sort=name&direction=descending' },
   beforeEach: takeDownloads,
@@ -251,7 +251,7 @@ export const ListFailed: Story = {
   },
 }
 
-/** The copy has tabs between its cells, to paste it into a spreadsheet. */
+/** The copy has tabs between its cells, so that it can be pasted into a spreadsheet. */
 const writeCopied = fn(async () => undefined)
 
 export const Copied: Story = {
@@ -269,7 +269,7 @@ export const Copied: Story = {
   },
 }
 
-/** The names are one a line, to paste into a mail or a calendar. */
+/** The names are copied one per line, so that they can be pasted into an email or a calendar. */
 export const NamesCopied: Story = {
   ...Copied,
   play: async ({ canvas }) => {
@@ -280,7 +280,7 @@ export const NamesCopied: Story = {
   },
 }
 
-/** A spreadsheet in German reads 12.4 as a day in April. */
+/** A German spreadsheet would read 12.4 as a day in April, so the copy has decimal commas. */
 export const CopiedInGerman: Story = {
   ...Copied,
   tags: ['no-picture'],
@@ -309,7 +309,7 @@ export const NotCopied: Story = {
   },
 }
 
-/** A service that didn't answer is named, in the file and in the toast. */
+/** If a service didn't answer, the file and the toast say so. */
 export const ExportedInPart: Story = {
   parameters: { msw: { handlers: [...failing('device-metrics'), ...handlers] } },
   beforeEach: takeDownloads,

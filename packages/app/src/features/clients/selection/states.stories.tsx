@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { chooseAct, namesIn } from '../story-list.ts'
 
-/** A mock database in which clients are paused or archived, by their first names. */
+/** Returns a mock database in which some clients, given by first name, are paused or archived. */
 function databaseWith(states: Readonly<Record<string, 'paused' | 'archived'>>) {
   const database = createMockDatabase()
   database.persons = database.persons.map((person) => {
@@ -42,7 +42,7 @@ export const Marked: Story = {
   },
 }
 
-/** The filter shows the archived ones, counted among all clients. */
+/** The filter shows archived clients, and the count of all clients then includes them. */
 export const Archived: Story = {
   args: { path: '/clients?state=archived' },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Archived: Story = {
   },
 }
 
-/** The selected clients are paused in one act, which the toast undoes. */
+/** The selected clients are paused in one action, which the toast can undo. */
 export const Paused: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas, step }) => {
@@ -92,7 +92,7 @@ export const LeftTheList: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** Clients whose state isn't stored are named and stay selected. The others are paused. */
+/** The clients whose state isn't stored are named and stay selected. The others are paused. */
 export const NotSaved: Story = {
   parameters: {
     msw: {
@@ -133,7 +133,7 @@ export const NotUndone: Story = {
   },
 }
 
-/** Neither view claims that there are no clients. */
+/** If no client is active, neither view claims that the coach has no clients. */
 export const NoneActive: Story = {
   parameters: { msw: { handlers: handlersOf({ '*': 'archived' }) } },
   play: async ({ canvas, step }) => {

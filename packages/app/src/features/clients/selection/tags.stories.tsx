@@ -13,7 +13,7 @@ const tagsOfNames: Readonly<Record<string, string[]>> = {
   Camille: many,
 }
 
-/** A mock database with tagged clients. Each story has its own. */
+/** Returns the handlers of a mock database with tagged clients. Each story has its own. */
 function taggedHandlers(database = createMockDatabase(), tagsOf = tagsOfNames) {
   database.persons = database.persons.map((person) => {
     const tags = tagsOf[person.firstName]
@@ -43,7 +43,10 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   return dialog
 }
 
-/** The first tag is a chip with its name, hue and pattern. The others are counted, and a tooltip names all. */
+/**
+ * The first tag is a chip with its name, hue and pattern. The other tags are only counted, and a tooltip names all of
+ * them.
+ */
 export const Tagged: Story = {
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole('row', { name: /Amara Okafor/ }))
@@ -69,7 +72,7 @@ export const Filtered: Story = {
   },
 }
 
-/** The list shows the clients with one of the tags who are in one of the phases. */
+/** The list shows the clients who have one of the tags and are in one of the phases. */
 export const FilteredBySeveral: Story = {
   args: { path: '/clients?phase=sense&phase=grow&tag=VIP&tag=Group+1&tag=Sleep' },
   play: async ({ canvas }) => {
@@ -81,7 +84,7 @@ export const FilteredBySeveral: Story = {
   },
 }
 
-/** A tag that no client has any more can be turned off like the others. */
+/** A filter by a tag that no client has any more can be turned off like any other. */
 export const FilteredByGoneTag: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?tag=Summer&tag=VIP' },
@@ -113,7 +116,9 @@ export const InOrderOfTheLanguage: Story = {
 
 let isSaved = Promise.withResolvers<void>()
 
-/** When a slow save for which the coach doesn't wait is done, a toast says so, and the text typed meanwhile stays. */
+/**
+ * The coach reopens the dialog during a slow save. Once the save is done, a toast says so, and newly typed text stays.
+ */
 export const OpenedAgainWhileSaving: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -147,7 +152,7 @@ export const OpenedAgainWhileSaving: Story = {
   },
 }
 
-/** A tag that only some clients have says so. One press adds it to all, the next removes it. */
+/** A tag that only some of the clients have says how many have it. One press adds it to all, the next removes it. */
 export const OfSeveral: Story = {
   parameters: { msw: { handlers: taggedHandlers() } },
   play: async ({ canvas, step }) => {
@@ -170,7 +175,7 @@ export const OfSeveral: Story = {
 
 const changedElsewhere = createMockDatabase()
 
-/** A tag that another device adds to a client while the dialog is open stays. */
+/** If another device adds a tag to a client while the dialog is open, saving keeps that tag. */
 export const ChangedElsewhere: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: taggedHandlers(changedElsewhere) } },
@@ -206,7 +211,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Clients whose tags aren't stored are named, and the choices stay. */
+/** The clients whose tags aren't stored are named, and the choices in the dialog stay. */
 export const NotSaved: Story = {
   parameters: {
     msw: {
@@ -229,7 +234,7 @@ export const NotSaved: Story = {
 
 const archivedElsewhere = createMockDatabase()
 
-/** Typed text stays, and is saved, when the client leaves the list and the selection. */
+/** If the client leaves the list and the selection, the typed text stays and can be saved. */
 export const ArchivedElsewhere: Story = {
   tags: ['no-picture'],
   beforeEach: () => archivedElsewhere.followers.clear(),

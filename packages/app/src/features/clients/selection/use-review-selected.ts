@@ -11,7 +11,10 @@ import { longToast } from '../../../shared/toast-duration.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
 
-/** Marks the selected clients as reviewed. Clients whose review isn't stored stay selected, and are named. */
+/**
+ * Marks the selected clients as reviewed. The clients whose review isn't stored stay selected, and the failure names
+ * them.
+ */
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {
   const { t } = useTranslation(['many-clients', 'attention'])
   const namesOf = useNames()

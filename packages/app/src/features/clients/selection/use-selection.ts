@@ -2,12 +2,12 @@ import { atom, useAtom } from 'jotai'
 import { useEffect, useMemo } from 'react'
 import type { ClientRow } from '../rows/client-row.ts'
 
-/** Ids of the selected clients. In the session's store, so that opening a profile doesn't lose them. */
+/** Ids of the selected clients. They are in the session's store, so that opening a profile doesn't lose them. */
 export const selectedIdsAtom = atom<readonly string[]>([])
 
 /**
- * The selected clients among those shown, by id. A client that a search or a filter hides leaves the selection. `rows`
- * is undefined while it isn't known which are shown.
+ * Returns the ids of the selected clients, and a setter. A client whom a search or a filter hides leaves the selection.
+ * `rows` is undefined while it isn't known which clients are shown.
  */
 export function useSelection(rows: readonly ClientRow[] | undefined) {
   const [stored, select] = useAtom(selectedIdsAtom)

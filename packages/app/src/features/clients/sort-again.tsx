@@ -4,12 +4,12 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './clients.module.css'
 
 interface SortAgainProps {
-  /** The number of rows that another sort would move. */
+  /** The number of rows that sorting again would move. */
   toMove: number
   onSortAgain: () => void
 }
 
-/** '3 rows would move · Sort again', above the list, without moving it. Screen readers announce it. */
+/** Shows '3 rows would move · Sort again' above the list, without moving the list. Screen readers announce it. */
 export function SortAgain({ toMove, onSortAgain }: SortAgainProps) {
   const { t } = useTranslation('clients')
   const formats = useFormats()

@@ -6,11 +6,11 @@ import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 export const database = createMockDatabase()
 export const handlers = mockHandlers(database)
 
-/** The clients' names in the order shown. */
+/** Returns the clients' names in the order shown. */
 export const namesIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
 
-/** Chooses an act on the selected clients in the menu of their bar. */
+/** Chooses an action on the selected clients in the menu of the bar. */
 export async function chooseAct(
   bar: Pick<ReturnType<typeof within>, 'findByRole'>,
   act: string,
@@ -26,7 +26,7 @@ export async function chooseAct(
   await userEvent.keyboard('{Enter}')
 }
 
-/** Changes something about a client on another device, once the app follows such changes. */
+/** Changes a client as if on another device, once the app is following changes. */
 export async function announceElsewhere(of: MockDatabase, announced: ClientChange, change: () => void): Promise<void> {
   await waitFor(() => expect(of.followers.size).toBe(1))
   change()
@@ -34,7 +34,7 @@ export async function announceElsewhere(of: MockDatabase, announced: ClientChang
   for (const follow of of.followers) follow()
 }
 
-/** Archives a client on another device, so that the client leaves the list. */
+/** Archives a client as if on another device, so that the client leaves the list. */
 export async function archiveElsewhere(of: MockDatabase, firstName: string): Promise<void> {
   const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
   await announceElsewhere(of, { personId, services: ['account'] }, () => {

@@ -6,23 +6,24 @@ import { idOfClientPath } from '../../shared/navigation/paths.ts'
 import { focusWhenRendered } from './focus-when-rendered.ts'
 
 interface ListView {
-  /** The query of the list's address. */
+  /** The query string of the list's address. */
   search: string
-  /** Ids of the clients in display order, in which an opened profile moves through them. */
+  /** Returns the ids of the clients that an opened profile moves through, in display order. */
   idsInOrder: (opened: string | undefined) => readonly string[]
   /** Focuses the link of a client. Returns whether the view has rendered it. */
   focusClient: (id: string) => boolean
 }
 
 /**
- * Stores the list's address, scroll, order of clients and opened profile when the user leaves the list. When the user
- * comes back to the same address, it restores the scroll, and the focus on that client.
+ * Stores the list's address, scroll position, order of clients and opened profile when the coach leaves the list. When
+ * the coach comes back to the same address, restores the scroll position and focuses the client whose profile was
+ * opened.
  */
 export function useListReturn({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()
   const leave = useSetAtom(listReturnAtom)
   const isPop = useNavigationType() === NavigationType.Pop
-  // Even if the address expresses it differently, for example with the default sort.
+  // This is the same for every address of a query, for example with or without the default sort.
   const arrival = useRef({ search, isPop })
   const latest = useRef({ search, idsInOrder, focusClient })
 

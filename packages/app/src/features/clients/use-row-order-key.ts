@@ -12,9 +12,9 @@ const isListLoadingAtom = atom((get) => get(listQueriesAtom).some(({ isLoading }
 const isListFetchingAtom = atom((get) => get(listQueriesAtom).some(({ isFetching }) => isFetching))
 
 /**
- * Names the coach's last act that orders the clients: the sort, the search, the filters, the view, a review, or a press
- * on 'Sort again'. It is undefined while the answers of a start or a return are arriving, when every change orders the
- * rows.
+ * Identifies the coach's last action that ordered the clients: a sort, a search, a filter, a switch of the view, a
+ * review, or a press on 'Sort again'. Undefined while the first answers are loading or the answers after a return to
+ * the tab: until then, every change orders the rows.
  */
 export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefined, orderAgain: () => void] {
   const isLoading = useAtomValue(isListLoadingAtom)
@@ -22,7 +22,8 @@ export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefin
   const [isReturning, setIsReturning] = useState(false)
   const [count, setCount] = useState(0)
   const orderAgain = useCallback(() => setCount((before) => before + 1), [])
-  // Not when the window gets the focus: the press that gives it would hit another row.
+  // Order on visibility and not when the window gets the focus: the press that focuses the window would hit another
+  // row.
   useEffect(() => {
     const ending = new AbortController()
     const orderOnReturn = () => {

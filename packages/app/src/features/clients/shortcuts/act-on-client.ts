@@ -4,8 +4,8 @@ const buttonOf = (key: string, client: Element | null | undefined) =>
   client?.querySelector<HTMLElement>(`[aria-keyshortcuts="${key}"]`)
 
 /**
- * Presses the focused client's button that has this key as its shortcut. If the client has nothing to undo, `u` undoes
- * the latest review, and moves the focus back there. Returns whether the key did something.
+ * Presses the focused client's button that has this key as its shortcut. If the client has no review to undo, `u`
+ * undoes the latest review and moves the focus to that client. Returns whether the key did something.
  */
 export function actOnClient({ key, shiftKey, target, currentTarget: view }: KeyboardEvent): boolean {
   const client = target instanceof Element ? target.closest('ol > li') : null

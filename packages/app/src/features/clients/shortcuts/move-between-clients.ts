@@ -16,7 +16,7 @@ function clientAfterKey(key: string, from: number, count: number): number | unde
   return key === 'End' ? count - 1 : undefined
 }
 
-/** Moves the focus between clients of the Attention view. Returns whether the key did that. */
+/** Moves the focus between the clients of the Attention view. Returns whether the key moved the focus. */
 export function moveBetweenClients({ key, shiftKey, target, currentTarget: view }: KeyboardEvent): boolean {
   const from = target instanceof Element ? target.closest('ol > li') : null
   if (!from || shiftKey) return false
@@ -24,7 +24,7 @@ export function moveBetweenClients({ key, shiftKey, target, currentTarget: view 
   const to = clientAfterKey(key, clients.indexOf(from), clients.length)
   if (to === undefined) return false
   if (!focusLink(clients[to])) {
-    // A client away from the window has no link until it scrolls near.
+    // A client far from the window has no link until it is scrolled near.
     clients[to]?.scrollIntoView({ block: 'center', behavior: 'instant' })
     focusWhenRendered(() => focusLink(clientsIn(view)[to]))
   }

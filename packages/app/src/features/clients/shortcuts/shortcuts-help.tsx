@@ -23,7 +23,7 @@ export interface ShortcutsHelpProps {
   onClose: () => void
 }
 
-/** The shortcuts of the list, and the choice to turn its letter keys off. */
+/** Shows the shortcuts of the list, and a switch that turns the letter keys off. */
 export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: ShortcutsHelpProps) {
   const { t } = useTranslation(['many-clients', 'shell'])
   const [isOn, setIsOn] = usePreference(areShortcutsOnAtom)

@@ -14,7 +14,8 @@ interface ListShortcuts {
 }
 
 /**
- * `/`, `j` and `?` in the list, and keys between and on the clients of the Attention view. The table has its own keys.
+ * Returns the key handler of the list: `/`, `j` and `?` in both views, and in the Attention view also the keys that
+ * move between clients or act on one. The table handles its own keys.
  */
 export function useListShortcuts({ search, onFocusFirst }: ListShortcuts) {
   const showHelp = use(ShortcutsHelpContext)

@@ -32,7 +32,10 @@ const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 
 
 const changeShare = 10
 
-/** The nine columns of the specification, in its order, then the optional ones. Shares in percent are the design's. */
+/**
+ * Returns the nine columns of the specification, in its order, then the optional columns. The shares in percent come
+ * from the design.
+ */
 export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow, ColumnId>[] {
   return [
     {
@@ -48,7 +51,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       id: 'phase',
       header: t('column.phase'),
       share: 19.6,
-      // In the smallest window: the line's 84 px, and the longest words of every language.
+      // In the smallest window, this fits the line's 84 px and the longest words of every language.
       minWidth: '181px',
       cell: (row) => phaseCell(row, texts),
       skeleton: <PhaseSkeleton />,

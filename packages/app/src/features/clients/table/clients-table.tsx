@@ -31,7 +31,7 @@ import { useListReturn } from '../use-list-return.ts'
 /** Number of skeleton rows: as many as fit in a window of the design's size. */
 const loadingRows = 13
 
-/** The shares of the usual columns together. */
+/** The sum of the shares of the default columns. */
 const usualShares = 100
 
 const noRows: readonly ClientRow[] = []
@@ -48,15 +48,15 @@ interface ClientsTableProps {
   onQueryChange: (to: Partial<ListQuery>) => void
   /** Clears search and filters. */
   onShowAll: () => void
-  /** Names the coach's last act that orders the rows. */
+  /** Identifies the coach's last action that ordered the rows. */
   rowOrderKey: string | undefined
   onSortAgain: () => void
   table: RefObject<SortableTableHandle | null>
-  /** Gets a function that returns the clients in display order, for the export. */
+  /** Receives a function that returns the clients in display order, for the export. */
   orderRef: RowsInOrder
 }
 
-/** The sortable list. Its rows link to the clients' profiles. */
+/** The sortable table of clients. Its rows link to the clients' profiles. */
 export function ClientsTable({
   found,
   query,
@@ -104,7 +104,7 @@ export function ClientsTable({
   })
   const [selected, select] = useSelection(found.rows)
   usePreload(SelectedClients.preload)
-  // The bar stays, so that it announces the next selection.
+  // Once shown, the bar stays mounted, so that screen readers announce the next selection.
   const [hasSelected, setHasSelected] = useState(false)
   if (selected.length > 0 && !hasSelected) setHasSelected(true)
   const changeSort = useCallback((to: ListQuery['sort']) => onQueryChange({ sort: to }), [onQueryChange])

@@ -39,13 +39,13 @@ const Drawn = ({ bad, row }: { bad: string; row: ClientRow }) => `drawn ${failFo
 const drawnFor = (bad: string) => (row: ClientRow) => <Drawn bad={bad} row={row} />
 
 /**
- * A table of the app's clients. One of them has values that can't be drawn, in a cell's function and in a component in
- * it.
+ * A table of the app's clients. One client has values that can't be drawn: one fails in a cell's function, one in a
+ * component inside a cell.
  */
 function List() {
   followPageLanguage()
   const { t } = useTranslation('shared')
-  // A cell that fails needs no other texts.
+  // A cell that fails needs only these texts.
   const texts = { shared: readyTexts(t) } as CellTexts
   const [bad, setBad] = useState(rows[0]?.person.firstName ?? '')
   const [shown, setShown] = useState(rows)
@@ -106,13 +106,16 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A value that can't be drawn only affects its own cell, sorts as missing, and recovers with the next answer. */
+/**
+ * A value that can't be drawn affects only its own cell. It sorts as missing, and the cell recovers with the next
+ * answer.
+ */
 export const OneBadValue: Story = {
   play: async ({ canvas }) => {
     const [first = '', second = ''] = rows.map(({ person }) => nameOf(person))
     const row = (name: string) => canvas.getByRole('row', { name: new RegExp(name) })
     await expect(within(row(first)).getAllByText('This value can’t be shown')).toHaveLength(2)
-    // The link to the profile stays.
+    // The link to the profile is still shown.
     await expect(canvas.getByRole('link', { name: first })).toBeVisible()
     await expect(canvas.getByRole('link', { name: second })).toBeVisible()
     await expect(row(second)).toHaveTextContent(/read \d+drawn \d+/)

@@ -17,11 +17,11 @@ interface GuardedCellState {
   hasFailed: boolean
 }
 
-/** Contains the failure of the components in a cell. */
+/** Error boundary of a cell: catches the errors of the components in it. */
 class GuardedCell extends Component<GuardedCellProps, GuardedCellState> {
   override state: GuardedCellState = { row: this.props.row, hasFailed: false }
 
-  /** A changed row is drawn again. */
+  /** Tries to draw the cell again when its row changes. */
   static getDerivedStateFromProps({ row }: GuardedCellProps, state: GuardedCellState): GuardedCellState | null {
     return row === state.row ? null : { row, hasFailed: false }
   }
@@ -39,21 +39,21 @@ class GuardedCell extends Component<GuardedCellProps, GuardedCellState> {
   }
 }
 
-/** The value, or `null` if it can't be computed. */
+/** Returns a function that reads a value, or returns `null` if the value can't be computed. */
 const guarded =
   <Value,>(read: (row: ClientRow) => Value) =>
   (row: ClientRow): Value | null => {
     try {
       return read(row)
     } catch {
-      // The cell of the same value reports it.
+      // The cell that draws this value reports the error.
       return null
     }
   }
 
 /**
- * The columns with cells that contain their failure: a value that can't be drawn or sorted doesn't affect the rest of
- * the list.
+ * Returns the columns with cells that catch their own errors, so that a value that can't be drawn or sorted doesn't
+ * affect the rest of the list.
  */
 export function guardedColumns(
   columns: readonly Column<ClientRow, ColumnId>[],
@@ -63,8 +63,8 @@ export function guardedColumns(
     const { cell, sortValue, isRowHeader } = column
     const fallbackOf = (row: ClientRow, { link }: CellTools) =>
       isRowHeader ? link(nameOf(row.person), { dir: 'auto' }) : missing(texts.shared('valueFailed'), texts)
-    // The table has to know at once whether the cell has placed the row's link, so a component must not call its
-    // function later.
+    // Call the cell's function here and not in a component that renders later: the table has to know at once whether
+    // the cell has placed the row's link.
     function contentOf(row: ClientRow, tools: CellTools): ReactNode {
       try {
         return cell(row, tools)

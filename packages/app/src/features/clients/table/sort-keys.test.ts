@@ -41,7 +41,7 @@ const ofPlan = (progress: Pick<Progress, 'done' | 'planned'>) =>
   ready({ ...progress, isJudged: true, isFlagged: false })
 const exercises = (progress: Pick<Progress, 'done' | 'planned'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
 
-test('names are ordered by the first, then by the last', () => {
+test('names are ordered by first name, then by last name', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const rows = [named('Mary Ann', 'Abel'), named('mary', 'Zimmer'), named('Inês', 'Carvalho'), named('Ines', 'Dias')]
   const sorted = rows.map(nameKey).toSorted(compare)
@@ -54,7 +54,7 @@ test('phases are ordered by step, then day', () => {
   expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
 })
 
-test('exercises are ordered by ratio; those of grow come last, by count', () => {
+test('exercises are ordered by ratio, and clients in Grow come last, by count', () => {
   expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
   expect(exercises({ done: 3, planned: null })).toBe(3)
   expect(isExerciseCount(row({ exercises: ofPlan({ done: 3, planned: null }) }))).toBe(true)
@@ -72,7 +72,7 @@ test('a missing value is null, not 0', () => {
   expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
 })
 
-test('changes are ordered by the signed difference, and a missing one is not 0', () => {
+test('changes are ordered by the signed difference, and a missing change is null, not 0', () => {
   const mental = (change: number | null) =>
     indicatorChangeKey('mental')(row({ indicators: ready({ mental: { change } } as never) }))
   expect([-8, 0, 3, null].map(mental)).toEqual([-8, 0, 3, null])
@@ -80,12 +80,12 @@ test('changes are ordered by the signed difference, and a missing one is not 0',
   expect(engagementChangeKey(row({}))).toBeNull()
 })
 
-test('assessments are ordered by the complete share', () => {
+test('assessments are ordered by the share that is complete', () => {
   expect(due('complete', 'incomplete')).toBe(0.5)
   expect(due('inProgress')).toBe(0)
 })
 
-test('clients with the same tags are next to each other, and those without any sort last', () => {
+test('clients with the same tags are next to each other, and clients without tags come last', () => {
   const tagged = (...tags: string[]) => tagsKey(row({ person: { ...row({}).person, tags } }))
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const keys = [tagged('Sleep'), tagged('Night', 'Sleep'), tagged('Night'), tagged('Night shift')].map(String)

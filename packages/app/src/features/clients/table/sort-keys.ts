@@ -4,15 +4,15 @@ import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 
 /** Sort values of the table. `null` is last in both directions. */
 
-/** By first, then last name. A tab sorts before every letter and space, so that 'Mary' is before 'Mary Ann'. */
+/** Sorts by first, then last name. A tab sorts before every letter and space, so 'Mary' comes before 'Mary Ann'. */
 export const nameKey = ({ person }: ClientRow): string => `${person.firstName}\t${person.lastName}`
 
-/** By the tags in their order, so that clients with the same ones are next to each other. */
+/** Sorts by the tags in their order, so that clients with the same tags are next to each other. */
 export const tagsKey = ({ person }: ClientRow): string | null => person.tags?.join('\t') || null
 
 const daysOfAnyStep = 100_000
 
-/** By the step's order, then its day. */
+/** Sorts by the step's order, then by its day. */
 export function phaseKey({ journey }: ClientRow): number | null {
   const step = valueOf(journey)?.currentStep
   return step ? JOURNEY_STEPS.indexOf(step.step) * daysOfAnyStep + step.day : null
@@ -39,17 +39,17 @@ function ratioOf(answer: ServiceValue<Progress>): number | null {
   return progress?.planned ? progress.done / progress.planned : null
 }
 
-/** Grow has no plan, so its exercises are a count. */
+/** Returns whether the client's exercises are only a count. In Grow they are, because it has no plan. */
 export const isExerciseCount = ({ exercises }: ClientRow): boolean => valueOf(exercises)?.planned === null
 
-/** By ratio. Counts of grow sort after the ratios, by count. */
+/** Sorts by ratio. Exercises in Grow, which have no ratio, follow by count. */
 export const exercisesKey = (row: ClientRow): number | null =>
   isExerciseCount(row) ? (valueOf(row.exercises)?.done ?? null) : ratioOf(row.exercises)
 
-/** By ratio. Grow has no reflections. */
+/** Sorts by ratio. Grow has no reflections. */
 export const reflectionsKey = ({ reflections }: ClientRow): number | null => ratioOf(reflections)
 
-/** By the complete share. */
+/** Sorts by the share that is complete. */
 export function assessmentsKey({ assessments }: ClientRow): number | null {
   const due = valueOf(assessments)
   if (!due || due.length === 0) return null

@@ -12,7 +12,7 @@ import { columnQueries } from '../rows/client-list-queries.ts'
 type ColumnPart = keyof typeof columnQueries
 const columnParts = Object.keys(columnQueries) as ColumnPart[]
 
-/** The services that provide a column's values, in addition to the profiles. */
+/** The services that provide each column's values, in addition to the profiles. */
 const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
   name: [],
   phase: ['journey'],
@@ -32,7 +32,10 @@ const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
-/** The parts whose query is in a state. Changes only if they do, because new columns make every row render again. */
+/**
+ * Returns an atom of the parts whose query is in a given state. Its value changes only if the parts change, because new
+ * columns make every row render again.
+ */
 const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>
   selectAtom(
     atom((get) => columnParts.filter((part) => isMeant(get<AtomWithQueryResult>(columnQueries[part])))),
@@ -43,7 +46,10 @@ const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>
 const failedPartsAtom = partsWhere((query) => hasFailed(query) && query.data === undefined)
 const retriedPartsAtom = partsWhere((query) => hasFailed(query) && query.isFetching)
 
-/** The failure of a column, by its id: one of its services has failed and has never answered. */
+/**
+ * Returns a function that gives a column's failure by id. A column fails if one of its services has failed and has
+ * never answered.
+ */
 export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')
   const { t: shared } = useTranslation('shared')

@@ -30,7 +30,7 @@ interface ChoicesProps<Value extends string> {
   children: (value: Value) => ReactNode
 }
 
-/** A filter that accepts several values, with a chip for each. */
+/** A filter that accepts several values and has a chip for each value. */
 function Choices<Value extends string>({ name, values, chosen, onChange, children }: ChoicesProps<Value>) {
   return (
     <FilterGroup name={name}>
@@ -54,9 +54,9 @@ interface FilterBarProps {
 }
 
 /**
- * The filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list shows
- * the clients who match one value of each active group. If it is opened by keyboard, the focus moves into it, because
- * the other actions are between its button and the panel.
+ * Shows the filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list
+ * shows the clients who match one value of each active group. If the panel is opened by keyboard, the focus moves into
+ * it, because other buttons are between the panel and the button that opens it.
  */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])

@@ -18,7 +18,10 @@ interface FilterLineProps {
   onChange: (to: Partial<ListQuery>) => void
 }
 
-/** The active filters while their panel is closed: how many clients match, a chip for each, and how to clear them. */
+/**
+ * Shows the active filters while their panel is closed: the number of clients found, a chip for each filter, and a
+ * button that clears them all.
+ */
 export function FilterLine({ query, found, onChange }: FilterLineProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
   const { anyOf, compare } = useFormats()
@@ -57,7 +60,7 @@ export function FilterLine({ query, found, onChange }: FilterLineProps) {
 
 const SaveViewDialog = lazyWithPreload(async () => (await import('../views/name-view-dialog.tsx')).SaveViewDialog)
 
-/** Saves the list's state as a view. */
+/** A button that saves the list's state as a view. */
 function SaveView() {
   const { t } = useTranslation('many-clients')
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()

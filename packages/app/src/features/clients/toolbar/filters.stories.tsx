@@ -32,7 +32,7 @@ export const Filtered: Story = {
   args: { path: '/clients?phase=grow&sort=engagement&direction=descending' },
   play: async ({ canvas }) => {
     await canvas.findByText('16.1 h')
-    // The phases and the hours may arrive in any order.
+    // Phases and hours may load in any order.
     await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
     await waitFor(() => expect(canvas.queryByText('Amara Okafor')).toBeNull())
     const line = within(await canvas.findByRole('group', { name: 'Filters in use' }))
@@ -64,7 +64,7 @@ export const FiltersInUse: Story = {
   },
 }
 
-/** Values of one filter are joined by 'or'. They are one chip, and count as one filter. */
+/** The values of one filter are joined by 'or'. They share one chip and count as one filter. */
 export const SeveralValues: Story = {
   args: { path: '/clients?phase=grow&phase=sense&timezone=different' },
   play: async ({ canvas, step }) => {
@@ -103,7 +103,10 @@ export const SeveralValuesInGerman: Story = {
   },
 }
 
-/** The panel names its groups. Escape closes it from anywhere in the list, and the active filters stay visible. */
+/**
+ * The panel's groups have names. Escape closes the panel from anywhere in the list, and the active filters stay
+ * visible.
+ */
 export const FilterPanel: Story = {
   args: { path: '/clients?phase=grow' },
   play: async ({ canvas }) => {
@@ -126,7 +129,9 @@ export const FilterPanel: Story = {
   },
 }
 
-/** Export, views, columns and invite are between the button and the panel. */
+/**
+ * The focus moves into the panel, because the export, views, columns and invite buttons are between it and its button.
+ */
 export const OpenedByKeyboard: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -150,12 +155,12 @@ const invite = {
   expiresAt: '2026-11-25T09:00:00.000Z',
 }
 
-/** The number of invites is a link that filters to them. */
+/** The number of invites is a link that filters the list to the invites. */
 export const Invited: Story = {
   parameters: { msw: { handlers: [answering(contract.auth.listInvites, () => [invite]), ...handlers] } },
   play: async ({ canvas }) => {
     const invited = () => canvas.getByRole('link', { name: '1 invited' })
-    // The clients may arrive after the invites.
+    // The clients may load after the invites.
     await waitFor(() => expect(invited().closest('p')).toHaveTextContent(/^\d+ clients·1 invited$/))
     await userEvent.click(invited())
     await waitFor(() => expect(canvas.queryByRole('link', { name: 'Amara Okafor' })).toBeNull())
@@ -175,7 +180,7 @@ export const NoMatches: Story = {
   },
 }
 
-/** While phases are unknown, the filter doesn't claim that no client is in the phase. */
+/** While the phases are unknown, the filtered list doesn't claim that no client is in the phase. */
 export const FilteredByWhatFailed: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },

@@ -17,14 +17,14 @@ interface ListActionsProps {
   filterPanel: FilterPanelTrigger
   /** Number of filters in use. */
   filterCount: number
-  /** The table is shown, not the Attention view, which has no columns. */
+  /** Whether the table is shown. The Attention view has no columns to choose. */
   isTableShown: boolean
   rowsInOrder: RowsInOrder
-  /** The clients that the list shows are known. */
+  /** Whether it is known which clients the list shows. */
   isListKnown: boolean
 }
 
-/** The actions of the list beside search: filter, export, views, columns, invite. */
+/** Shows the actions beside the search box: filter, export, views, columns, invite. */
 export const ListActions = memo(function ListActions({
   filterPanel,
   filterCount,

@@ -8,7 +8,9 @@ import { type ListQuery, searchOf, withoutFilter } from '../list-query/list-quer
 import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
-/** '12 of 24', or nothing while no client is excluded or the list loads. */
+/**
+ * Returns how many clients were found, such as '12 of 24'. Undefined if no client is excluded or the list is loading.
+ */
 export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string | undefined {
   const { t } = useTranslation('clients')
   const formats = useFormats()
@@ -19,13 +21,13 @@ export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): 
 interface ListCountProps {
   found: FoundClients
   query: ListQuery
-  /** The line of active filters has the number of clients found. */
+  /** Whether the line of active filters is shown, which already has the number of clients found. */
   isFilterLineShown: boolean
 }
 
 /**
- * The number of all clients, or of those found, and a link that filters to the pending invites. Screen readers announce
- * each change by search or filter.
+ * Shows the number of all clients or of the clients found, and a link that filters to the pending invites. Screen
+ * readers announce how a search or a filter changes the number.
  */
 export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const { t } = useTranslation('clients')

@@ -11,7 +11,7 @@ interface MenuButtonProps {
   children: ReactNode
 }
 
-/** Opens a menu of the list, whose code loads when it is first opened. */
+/** A button that opens a menu of the list. The menu's code loads when it is first opened. */
 export function MenuButton({ menu: Menu, icon, children }: MenuButtonProps) {
   const id = useId()
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()

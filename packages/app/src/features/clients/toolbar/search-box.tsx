@@ -14,7 +14,7 @@ interface SearchBoxProps {
 /** Searches clients by name while the user types. */
 export const SearchBox = memo(function SearchBox({ value, onChange, onLeave, field }: SearchBoxProps) {
   const { t } = useTranslation('clients')
-  // The typed text, until the address has it.
+  // The typed text, until the address contains it.
   const [typed, setTyped] = useState<string>()
   if (typed === value) setTyped(undefined)
   const press = (event: KeyboardEvent) => {

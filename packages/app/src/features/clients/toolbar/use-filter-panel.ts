@@ -1,14 +1,16 @@
 import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 
-/** Whether the panel of filters is open. Its button toggles it; Escape closes it and focuses the button. */
+/**
+ * Holds the state of the filter panel. Its button opens and closes the panel. Escape closes it and focuses the button.
+ */
 export function useFilterPanel() {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const { isOpen, open, close, fail } = useLazyDialog()
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
-    // A dialog of the screen closes itself: it is rendered elsewhere in the page.
+    // Ignore Escape in a dialog. It is rendered outside this element and closes itself.
     if (key !== 'Escape' || !isOpen || defaultPrevented || !currentTarget.contains(target as Node)) return
     close()
     button.current?.focus()

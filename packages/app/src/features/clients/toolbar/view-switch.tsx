@@ -9,9 +9,9 @@ const views = ['all', 'attention'] as const
 
 interface ViewSwitchProps {
   query: ListQuery
-  /** The clients are on screen. Before that, nothing is counted. */
+  /** Whether the clients have been painted. Until then the clients who need a review aren't counted. */
   isListPainted: boolean
-  /** The coach may choose the Attention view next. */
+  /** Called when the coach is likely to choose the Attention view next. */
   onAttentionIntent: () => unknown
 }
 

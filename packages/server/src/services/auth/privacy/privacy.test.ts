@@ -128,7 +128,7 @@ describe('the records of a client who withdraws', () => {
   const setWithdrawal = (days: number | null) => server.useCases.privacy.setWithdrawal(server.organisationId, days)
   const withdraw = () => call(auth.withdrawConsent, teodora, {})
   const isThere = async (personId: string) =>
-    (await server.db.selectFrom('person').where('id', '=', personId).select('id').execute()).length > 0
+    (await server.db.selectFrom('person').where('id', '=', personId).select('id').executeTakeFirst()) !== undefined
 
   it('are kept unless the organisation has chosen otherwise', async () => {
     const personId = await join()

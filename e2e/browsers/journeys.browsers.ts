@@ -3,6 +3,7 @@ import { COACH } from '../support/serving.ts'
 import { launchChromium } from './chromium.ts'
 import { launchFirefox } from './firefox.ts'
 import { launchWebKit } from './webkit.ts'
+import { newClient } from './new-client.ts'
 import type { BrowserDriver, BrowserPage, Role } from './page.ts'
 
 const webKitDriver = process.env['WEBKIT_DRIVER_PATH']
@@ -116,5 +117,29 @@ describe.each(browsers)('in %s', (browserName, launch) => {
     await page.goBack()
     await toShow('heading', 'Sign in').toBe(1)
     expect(await page.count('row')).toBe(0)
+  })
+
+  it('a new client breathes without a strap, and the coach has the exercise', { timeout: 240_000 }, async () => {
+    const client = await newClient(inject('address'), inject('dataDir'), browserName)
+    await page.goto('/me/')
+    await page.fill('Email', client.email)
+    await page.fill('Password', client.password)
+    await page.press('button', 'Sign in')
+    await toShow('heading', 'Today').toBe(1)
+    await page.press('link', 'Breathe')
+    await page.press('button', 'Begin')
+    await expect.poll(bodyText).toContain('Breathe in')
+    // No browser but Chromium can be given another time, and an exercise counts from its first minute on.
+    await expect.poll(bodyText, { timeout: 120_000 }).toMatch(/\b8:5\d\b/)
+    await page.press('button', 'End early')
+    await toShow('dialog').toBe(1)
+    await page.press('button', 'End early')
+    await expect.poll(bodyText).toContain('It counts, without measures')
+    await expect.poll(bodyText).toContain('Sent to your coach')
+    await page.press('button', 'Done')
+    await page.press('link', 'Reflect')
+    await toShow('heading', 'Reflections today').toBe(1)
+    expect(await client.measuresOfExercises()).toEqual([null])
+    expect(await bodyText()).not.toMatch(/NaN|Invalid Date/)
   })
 })

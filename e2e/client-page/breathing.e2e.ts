@@ -1,11 +1,9 @@
-import type { ExerciseSession } from '@attune/api'
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { breathe, endExercise, exercisesOf, openAsClient } from '../support/client-page.ts'
 import { ownServer } from '../support/own-server.ts'
-import { CLIENT, NOW, signIn } from '../support/serving.ts'
 
 const { address, open } = ownServer()
-const phone = { viewport: { width: 390, height: 844 } }
 const seconds = 75
 /** The RR intervals of a person who takes six breaths a minute, in 1/1024 s, as a strap sends them. */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
@@ -37,28 +35,13 @@ function stubStrap(sent: number[]) {
   Object.defineProperty(navigator, 'bluetooth', { value: { requestDevice: async () => device } })
 }
 
-/** Opens a page on which the demo's client is signed in, and whose clock the test moves. */
-async function openAsClient(minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) {
-  const tokens = await signIn(address(), CLIENT)
-  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
-  const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
-  await prepare?.(page)
-  // The page's clock starts early enough that the minutes skipped by the test don't end in the server's future.
-  await page.clock.setSystemTime(Date.parse(NOW) - minutesAgo * 60_000)
-  await page.goto('/me/breathe')
-  return { page, tokens }
-}
+const openBreathe = (minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) =>
+  openAsClient({ address: address(), open, path: '/me/breathe', minutesAgo, ...(prepare ? { prepare } : {}) })
 
-async function latestExercise(accessToken: string): Promise<ExerciseSession | undefined> {
-  const headers = { Authorization: `Bearer ${accessToken}` }
-  const today = (await (await fetch(`${address()}/calendar/today`, { headers })).json()) as { personId: string }
-  const answer = await fetch(`${address()}/exercise/sessions/${today.personId}?limit=1`, { headers })
-  const [latest] = (await answer.json()) as ExerciseSession[]
-  return latest
-}
+const latestExercise = async (accessToken: string) => (await exercisesOf(address(), accessToken))[0]
 
 it('an exercise with a strap is measured by the intervals that the strap has sent', async () => {
-  const { page, tokens } = await openAsClient(5, (opened) => opened.addInitScript(stubStrap, intervals))
+  const { page, tokens } = await openBreathe(5, (opened) => opened.addInitScript(stubStrap, intervals))
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByText('Strap connected, battery 82%').waitFor()
   await page.getByRole('button', { name: 'Begin' }).click()
@@ -77,18 +60,16 @@ it('an exercise with a strap is measured by the intervals that the strap has sen
 })
 
 it('an exercise without a strap counts, has no measures, and says so', async () => {
-  const { page, tokens } = await openAsClient(2)
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.clock.runFor(61_000)
-  await page.getByRole('button', { name: 'End early' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
+  const { page, tokens } = await openBreathe(2)
+  await breathe(page)
+  await endExercise(page)
   await page.getByText('It counts, without measures').waitFor()
   await page.getByText('Sent to your coach').waitFor()
   expect(await latestExercise(tokens.accessToken)).toMatchObject({ measures: null, recording: null })
 })
 
 it('an exercise that the client leaves after a minute is stored', async () => {
-  const { page, tokens } = await openAsClient(1.5)
+  const { page, tokens } = await openBreathe(1.5)
   await page.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('link', { name: 'Breathe' }).click()
   const before = await latestExercise(tokens.accessToken)

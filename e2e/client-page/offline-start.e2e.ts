@@ -1,29 +1,14 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { breathe, endExercise, exercisesOf, openAsClient } from '../support/client-page.ts'
 import { ownServer } from '../support/own-server.ts'
-import { CLIENT, NOW, signIn } from '../support/serving.ts'
 
 const { address, open } = ownServer()
-const phone = { viewport: { width: 390, height: 844 } }
-
 async function openToday() {
-  const tokens = await signIn(address(), CLIENT)
-  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
-  const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
-  // The time that the test skips must not be in the server's future.
-  await page.clock.setSystemTime(Date.parse(NOW) - 5 * 60_000)
-  await page.goto('/me/')
-  await page.getByText('Open now').waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  return { page, tokens }
-}
-
-async function exercisesOf(accessToken: string): Promise<{ id: string }[]> {
-  const headers = { Authorization: `Bearer ${accessToken}` }
-  const today = (await (await fetch(`${address()}/calendar/today`, { headers })).json()) as { personId: string }
-  return (await (await fetch(`${address()}/exercise/sessions/${today.personId}`, { headers })).json()) as {
-    id: string
-  }[]
+  const opened = await openAsClient({ address: address(), open, path: '/me/', minutesAgo: 5 })
+  await opened.page.getByText('Open now', { exact: true }).waitFor()
+  await opened.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  return opened
 }
 
 const storedAddresses = (page: Page) =>
@@ -35,25 +20,22 @@ const storedAddresses = (page: Page) =>
 
 it('the page starts without a network, says so, and an exercise recorded then is stored once when the network returns', async () => {
   const { page, tokens } = await openToday()
-  const before = await exercisesOf(tokens.accessToken)
+  const before = await exercisesOf(address(), tokens.accessToken)
   await page.context().setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await page.getByText('Offline').waitFor()
   await page.getByText(/^As of/).waitFor()
   await page.getByRole('link', { name: 'Breathe' }).click()
-  await page.getByRole('button', { name: 'Begin' }).click()
-  await page.getByText('Breathe in').waitFor()
-  await page.clock.runFor(61_000)
-  await page.getByRole('button', { name: 'End early' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
+  await breathe(page)
+  await endExercise(page)
   await page.getByText('Kept on this phone, sent when you are online').waitFor()
   await page.getByText('Offline, 1 kept').waitFor()
   await page.reload()
   await page.getByText('Offline, 1 kept').waitFor()
   await page.context().setOffline(false)
   await page.getByText('Offline, 1 kept').waitFor({ state: 'detached' })
-  const after = await exercisesOf(tokens.accessToken)
+  const after = await exercisesOf(address(), tokens.accessToken)
   const known = new Set(before.map(({ id }) => id))
   expect(after.filter(({ id }) => !known.has(id))).toHaveLength(1)
 })

@@ -1,22 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { signIn, CLIENT } from '../support/serving.ts'
+import { openAsClient } from '../support/client-page.ts'
 import { ownServer } from '../support/own-server.ts'
 
 const { address, open } = ownServer()
-const phone = { viewport: { width: 390, height: 844 } }
-
-/** Opens a page on which the demo's client is signed in. */
-async function openAsClient(path: string) {
-  const tokens = await signIn(address(), CLIENT)
-  const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
-  const page = await open({ ...phone, storageState: { cookies: [], origins: [{ origin: address(), localStorage }] } })
-  await page.goto(path)
-  return page
-}
 
 it('an assessment that is answered without a network is kept on the phone, and sent once the network returns, only once', async () => {
-  const page = await openAsClient('/me/reflect')
+  const { page } = await openAsClient({ address: address(), open, path: '/me/reflect' })
   await page
     .getByRole('button', { name: /^Answer/ })
     .first()
@@ -47,11 +37,11 @@ it('an assessment that is answered without a network is kept on the phone, and s
     .getByText(/^Completed on/)
     .first()
     .waitFor()
-  expect(sent).toHaveLength(1)
+  await expect.poll(() => sent.length).toBe(1)
 })
 
 it('a client downloads everything about them as one archive', async () => {
-  const page = await openAsClient('/me/profile')
+  const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).click()
   const saved = await saving
@@ -66,7 +56,7 @@ it('a client downloads everything about them as one archive', async () => {
 })
 
 it('a client turns on the calendar of the plan, and turns it off', async () => {
-  const page = await openAsClient('/me/profile')
+  const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
   const part = page.getByRole('region', { name: 'Calendar' })
   await part.getByRole('button', { name: 'Turn on' }).click()
   const calendar = await part.getByLabel('Address for your calendar app').inputValue()

@@ -40,7 +40,13 @@ export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) 
       <ScreenHeading title={t('result.title', { time: formats.duration(breathed), goal: t(`goal.${start.goal}`) })} />
       <p className={classes.muted}>{t('result.pace', { bpm: start.bpm })}</p>
       {today && today.step !== step && (
-        <p>{t('result.stepChanged', { step: t(`step.${today.step}`), before: t(`step.${step}`) })}</p>
+        // Grow counts every exercise of its first day.
+        <p>
+          {t(today.step === 'grow' ? 'result.growBegan' : 'result.stepChanged', {
+            step: t(`step.${today.step}`),
+            before: t(`step.${step}`),
+          })}
+        </p>
       )}
       {beats === 0 ? (
         <section>

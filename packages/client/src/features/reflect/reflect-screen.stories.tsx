@@ -1,4 +1,4 @@
-import { contract, type OpenSurvey, REFLECTION_QUESTIONS } from '@attune/api'
+import { contract, type OpenSurvey, REFLECTION_QUESTIONS, type Today } from '@attune/api'
 import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
@@ -80,6 +80,46 @@ export const Failed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()
+  },
+}
+
+const closing = '2026-06-11T17:39:00.000Z'
+const window: Today['windows'][number] = {
+  window: 'evening',
+  state: 'open',
+  opensAt: '2026-06-11T16:00:00.000Z',
+  closesAt: closing,
+  doneAt: null,
+}
+const today: Today = {
+  personId: '01976000-0000-7001-8000-000000000000',
+  timezone: 'UTC',
+  date: '2026-06-11',
+  step: 'sense',
+  day: 5,
+  bpm: 8,
+  goals: [],
+  goalChoices: ['calm'],
+  slots: [],
+  windows: [window],
+  next: null,
+}
+
+/** A window that closes while the client types says so, and its reflection can still be sent. */
+export const ClosedWhileTyping: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.calendar.getToday, () => today),
+        answering(contract.survey.listOpenSurveys, () => [{ ...evening, closesAt: closing }]),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'I get done what I mean to', 8)
+    await expect(canvas.getByText(/^The window closed at 17:39\. You can still send it/)).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Send reflection' })).toBeEnabled()
   },
 }
 

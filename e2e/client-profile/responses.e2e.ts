@@ -56,6 +56,31 @@ describe('far down on a profile', () => {
     await page.getByText(/^Suggested for /).waitFor()
   })
 
+  it('HRV over time draws every measured exercise, and its table lists the same ones', async () => {
+    const { id, of } = await findClient(
+      (personId) => api.exercise.getHrvOverTime({ params: { personId } }),
+      ({ sessions }) => sessions.length > 10,
+    )
+    const page = await openSignedIn(`/clients/${id}#hrv-over-time`)
+    const region = page.getByRole('region', { name: 'HRV over time', exact: true })
+    const plot = region.getByRole('group', { name: /^HRV-1 over time/ })
+    await plot.focus()
+    await page.keyboard.press('End')
+    const last = of.sessions.at(-1)?.measures.hrv1 ?? 0
+    await expect
+      .poll(() => region.getByRole('status').first().innerText())
+      .toMatch(new RegExp(`^${Math.round(last)} ms on `))
+    await region.getByRole('link', { name: 'Pulse rate' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?measure=pulseRate&days=all')
+    await region.getByRole('button', { name: 'Show as table' }).click()
+    const rows = await rowTexts(page, 'HRV over time')
+    expect(rows).toHaveLength(of.sessions.length)
+    for (const [at, { bpm, measures }] of of.sessions.toReversed().entries()) {
+      expect(rows[at]).toContain(` ${bpm} BPM `)
+      expect(rows[at]).toContain(` ${Math.round(measures.hrv1)} ${Math.round(measures.hrv2)} `)
+    }
+  })
+
   it('reflection timing counts reflections in time and late, and is fetched when the coach scrolls near it', async () => {
     const { id, of } = await findClient(
       (personId) => api.survey.getReflectionTiming({ params: { personId } }),

@@ -35,7 +35,7 @@ export function measuresOverTime(sessions, today) {
   const runs = []
   let previous
   for (const session of measured) {
-    if (previous?.bpm !== session.bpm || previous.step_id !== session.step_id) runs.push([])
+    if (previous?.bpm !== session.bpm || previous.stepId !== session.stepId) runs.push([])
     runs.at(-1).push(session)
     previous = session
   }

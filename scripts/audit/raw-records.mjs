@@ -41,16 +41,19 @@ export async function readRecords(database, clientId) {
   return {
     zones: zones.map(({ since, timezone }) => ({ since: time(since), timezone })),
     steps: steps.map((step) => ({ ...step, startedAt: time(step.started_at), endedAt: time(step.ended_at) })),
-    sessions: sessions.map(({ id, goal, bpm, started_at: startedAt, ended_at: endedAt, received_at: receivedAt }) => ({
-      id,
-      goal,
-      bpm,
-      startedAt: time(startedAt),
-      endedAt: time(endedAt),
-      receivedAt: time(receivedAt),
-      intervals: recordingOf.get(id)?.rr_intervals ?? null,
-      respiratory: recordingOf.get(id)?.respiratory_rate ?? null,
-    })),
+    sessions: sessions.map(
+      ({ id, step_id: stepId, goal, bpm, started_at: startedAt, ended_at: endedAt, received_at: receivedAt }) => ({
+        id,
+        stepId,
+        goal,
+        bpm,
+        startedAt: time(startedAt),
+        endedAt: time(endedAt),
+        receivedAt: time(receivedAt),
+        intervals: recordingOf.get(id)?.rr_intervals ?? null,
+        respiratory: recordingOf.get(id)?.respiratory_rate ?? null,
+      }),
+    ),
     surveys: surveys.map(
       ({ id, type, name, local_date: date, status, completed_at: completedAt, received_at: receivedAt }) => ({
         id,

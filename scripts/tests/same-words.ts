@@ -12,6 +12,7 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
     '{{count}} clients',
     'Client',
     'Code',
+    'Date',
     'Engagement',
     'Mental',
     'Note',

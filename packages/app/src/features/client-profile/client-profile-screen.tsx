@@ -27,6 +27,7 @@ import { useProfileShortcuts } from './use-profile-shortcuts.ts'
 import { useSectionOfAddress } from './use-section-of-address.ts'
 import { useReassignment } from './queries/use-reassignment.ts'
 
+const HrvOverTime = lazyWithPreload(async () => (await import('./hrv-over-time/hrv-over-time.tsx')).HrvOverTime)
 const PaceResponse = lazyWithPreload(async () => (await import('./pace-response/pace-response.tsx')).PaceResponse)
 const SinceFirstSession = lazyWithPreload(
   async () => (await import('./pace-response/pace-response.tsx')).SinceFirstSession,
@@ -95,6 +96,9 @@ export function ClientProfileScreen() {
               <PanelBoundary id="exercises" title={t('exercises.title')}>
                 <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
               </PanelBoundary>
+              <NearPanel id="hrv-over-time" title={t('hrvOverTime.title')} height="28.5rem">
+                <HrvOverTime personId={id} name={name} />
+              </NearPanel>
               <NearPanel
                 id="pace-response"
                 title={t('paceResponse.title')}

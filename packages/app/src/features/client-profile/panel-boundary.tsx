@@ -28,7 +28,7 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 
 interface NearPanelProps extends PanelBoundaryProps {
   /** Beside the heading, once the panel has loaded. */
-  caption: ReactNode
+  caption?: ReactNode
   /** The height until the panel has loaded. */
   height: string
 }
@@ -43,7 +43,12 @@ export function NearPanel({ id, title, caption, height, children }: NearPanelPro
   const waiting = <Skeleton height={height} />
   return (
     <PanelBoundary id={id} title={title}>
-      <Panel id={id} title={title} space="sm" caption={isNear ? <Suspense>{caption}</Suspense> : undefined}>
+      <Panel
+        id={id}
+        title={title}
+        space="sm"
+        caption={isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined}
+      >
         <div ref={place}>{isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
       </Panel>
     </PanelBoundary>

@@ -3,6 +3,7 @@ import type attentionView from '../../locales/en-US/attention-view.json'
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
+import type hrvOverTime from '../../locales/en-US/hrv-over-time.json'
 import type inviteMany from '../../locales/en-US/invite-many.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       'attention-view': typeof attentionView
       clients: typeof clients
       'client-profile': typeof clientProfile
+      'hrv-over-time': typeof hrvOverTime
       'invite-many': typeof inviteMany
       'many-clients': typeof manyClients
       notes: typeof notes

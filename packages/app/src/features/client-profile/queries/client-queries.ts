@@ -15,6 +15,7 @@ export const getActivity = (personId: string, before?: string) =>
 export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
 /** Read once the coach is near a part of the profile that shows it. */
+export const getHrvOverTime = (personId: string) => queryOf('exercise', 'getHrvOverTime', { params: { personId } })
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>
   queryOf('survey', 'getReflectionTiming', { params: { personId } })

@@ -1,0 +1,62 @@
+import { type ExerciseMeasure, type HrvOverTime, USUAL_RANGE } from '@attune/api'
+import { Trend } from '@attune/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './hrv-over-time.module.css'
+import { useHrvTexts } from './use-hrv-texts.ts'
+
+const directionOf = { hrv1: 'higher', hrv2: 'higher', pulseRate: 'lower', respiratory: 'pace' } as const
+
+interface HrvFigureProps {
+  measure: ExerciseMeasure
+  lately: NonNullable<HrvOverTime['lately']>
+}
+
+/** The mean of the last seven days with its change, what is usual at this pace, and what a higher value means. */
+export function HrvFigure({ measure, lately }: HrvFigureProps) {
+  const { t } = useTranslation(['hrv-over-time', 'shared'])
+  const formats = useFormats()
+  const { unit, figure, withUnit } = useHrvTexts(measure)
+  const { bpm, sessions, usualSessions } = lately
+  const mean = lately.means[measure]
+  const change = lately.changes[measure]
+  const usual = lately.usual[measure]
+  const direction = change === 0 ? 'none' : (change ?? 0) > 0 ? 'up' : 'down'
+  const difference = withUnit(Math.abs(change ?? 0))
+  return (
+    <>
+      <div className={classes.figures}>
+        <p className={classes.mean}>
+          <span className={classes.figure}>
+            <span>{mean === null ? t('shared:missing') : figure(mean)}</span> {mean !== null && <small>{unit}</small>}
+          </span>{' '}
+          {change !== null && (
+            <>
+              <Trend
+                size="md"
+                change={change}
+                difference={difference}
+                spoken={t(`shared:change.${direction}`, { difference })}
+              />{' '}
+            </>
+          )}
+          <span className={classes.muted}>
+            {mean === null ? t('noSession') : t('mean', { count: sessions, sessions: formats.count(sessions), bpm })}
+          </span>
+        </p>
+        <p className={classes.muted}>
+          {usual
+            ? t('usual', {
+                count: usualSessions,
+                sessions: formats.count(usualSessions),
+                low: figure(Math.max(0, usual.low)),
+                high: withUnit(usual.high),
+                bpm,
+              })
+            : t('usualLater', { least: formats.count(USUAL_RANGE.least), sessions: formats.count(usualSessions) })}
+        </p>
+      </div>
+      <p className={classes.muted}>{t(`direction.${directionOf[measure]}`, { bpm })}</p>
+    </>
+  )
+}

@@ -1,0 +1,161 @@
+import { contract, hrvOverTime, type MeasuredSession } from '@attune/api'
+import { answering, failing, pending } from '@attune/api/mock'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { StoryApp } from '../../../shell/storybook/story-app.tsx'
+import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
+
+const today = '2026-06-11'
+const title = 'HRV over time'
+
+/** Number of the day before today. */
+const dayBefore = (days: number) =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
+
+/** Three sessions a day, whose HRV-1 rises from phase to phase. */
+function sessionsOf(days: number): MeasuredSession[] {
+  return Array.from({ length: days * 3 }, (_, index): MeasuredSession => {
+    const ago = days - 1 - Math.floor(index / 3)
+    const date = dayBefore(ago)
+    const [step, bpm, base] =
+      ago > 50 ? (['learn', 10, 28] as const) : ago > 42 ? (['sense', 8, 34] as const) : (['grow', 6, 41] as const)
+    const hrv1 = base + ((index * 7) % 9) - 4
+    return {
+      id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      startedAt: `${date}T0${6 + (index % 3)}:15:00.000Z`,
+      timezone: 'Europe/London',
+      date,
+      step,
+      goal: 'calm',
+      bpm,
+      measures: { hrv1, hrv2: hrv1 * 1.4, pulseRate: 62 - hrv1 / 10, respiratory: index % 5 === 0 ? null : bpm + 0.2 },
+      beats: 612,
+      correctedBeats: index % 40 === 11 ? 44 : 3,
+    }
+  })
+}
+
+const withSessions = (sessions: MeasuredSession[], withoutMeasures = 0) => ({
+  layout: 'fullscreen',
+  msw: {
+    handlers: [
+      answering(contract.exercise.getHrvOverTime, ({ params }) => ({
+        personId: params.personId,
+        today,
+        sessions,
+        withoutMeasures,
+        ...hrvOverTime(sessions, today),
+      })),
+      ...handlers,
+    ],
+  },
+})
+
+const meta = {
+  title: 'Screens/Client profile/HRV over time',
+  component: StoryApp,
+  args: { path: pathOf('Amara') },
+  parameters: withSessions(sessionsOf(60), 4),
+  afterEach: endAtPanel(title),
+} satisfies Meta<typeof StoryApp>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The mean of the week at the current pace, what is usual, and every session, divided where the pace changes. */
+export const Default: Story = {
+  play: async ({ canvas, step }) => {
+    const region = await reachPanel(canvas, title)
+    await step('says the mean, its change and what is usual at this pace', async () => {
+      await expect(await region.findByText('mean of 7 days, 21 sessions at 6 BPM')).toBeVisible()
+      await expect(region.getByText(/^usual 38–44 ms at 6 BPM, 84 sessions in 28 days$/)).toBeVisible()
+      await expect(region.getByText('Higher is often better, not always. Compare within one pace.')).toBeVisible()
+      await expect(region.getByText(/^180 sessions since .*; 4 more had too few beats for a measure$/)).toBeVisible()
+    })
+    await step('has its measure and its days in the address', async () => {
+      const measures = within(region.getByRole('navigation', { name: 'Measure' }))
+      await expect(measures.getByRole('link', { name: 'HRV-1' })).toHaveAttribute('aria-current', 'page')
+      await userEvent.click(measures.getByRole('link', { name: 'Pulse rate' }))
+      await expect(await region.findByText('Lower is often better, not always. Compare within one pace.')).toBeVisible()
+      await expect(measures.getByRole('link', { name: 'Pulse rate' })).toHaveAttribute('aria-current', 'page')
+    })
+  },
+}
+
+/** The breathing beside the pace, as a dashed line. */
+export const Respiratory: Story = {
+  args: { path: `${pathOf('Amara')}?measure=respiratory&days=28` },
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('Nearer to the pace is better: 6 b/min.')).toBeVisible()
+    await expect(region.getByRole('link', { name: '28 days' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** The same as a table, newest first. */
+export const AsTable: Story = {
+  parameters: withSessions(sessionsOf(10)),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await userEvent.click(await region.findByRole('button', { name: 'Show as table' }))
+    const table = region.getByRole('table', { name: title })
+    const rows = within(table).getAllByRole('row')
+    await expect(rows).toHaveLength(31)
+    await expect(within(rows[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Jun 11')
+    await userEvent.click(region.getByRole('button', { name: 'Show as plot' }))
+    await expect(region.queryByRole('table', { name: title })).toBeNull()
+  },
+}
+
+/** A point opens its exercise. */
+export const OpensAnExercise: Story = {
+  parameters: { msw: { handlers } },
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    const plot = await region.findByRole('group', { name: /^HRV-1 over time/ })
+    plot.focus()
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(await screen.findByRole('dialog', { name: /exercise/i })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** With fewer than seven sessions at a pace, nothing is usual yet. */
+export const Few: Story = {
+  parameters: withSessions(sessionsOf(2)),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('Usual range after 7 sessions at this pace, 3 so far')).toBeVisible()
+  },
+}
+
+/** The last session is weeks ago. */
+export const NotLately: Story = {
+  parameters: withSessions(sessionsOf(60).slice(0, 90)),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('no session in 7 days')).toBeVisible()
+  },
+}
+
+export const Empty: Story = {
+  parameters: withSessions([]),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('No measures yet. They come with a heart-rate strap.')).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [...pending(contract.exercise.getHrvOverTime), ...handlers] } },
+  afterEach: () => undefined,
+}
+
+export const Failed: Story = {
+  parameters: { msw: { handlers: [...failing(contract.exercise.getHrvOverTime), ...handlers] } },
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('Error processing exercise')).toBeVisible()
+    await expect(region.getByRole('button', { name: 'Try again' })).toBeVisible()
+  },
+}

@@ -1,0 +1,30 @@
+import { PAGE, type ExerciseSession, type MeasuredSession } from '@attune/api'
+import { queryOf } from '../../../api/queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { ExerciseDetail } from '../exercises/exercise-detail.tsx'
+
+interface OpenedExerciseProps {
+  personId: string
+  /** The client's. */
+  name: string
+  /** The measured sessions, oldest first. */
+  sessions: readonly MeasuredSession[]
+  id: string
+  onClose: () => void
+}
+
+/** The page that ends before the next measured session: the session itself, after those without measures in between. */
+const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'personId' | 'sessions' | 'id'>) => {
+  const next = sessions[sessions.findIndex((session) => session.id === id) + 1]
+  return queryOf('exercise', 'listExerciseSessions', {
+    params: { personId },
+    query: { limit: String(PAGE.most), ...(next && { before: next.id }) },
+  })
+}
+
+/** The exercise of a point on the plot, with its effects, which the plot doesn't have. */
+export function OpenedExercise({ personId, name, sessions, id, onClose }: OpenedExerciseProps) {
+  const page = useQuery(listPageWith({ personId, sessions, id })).data
+  const session: ExerciseSession | undefined = page?.find((one) => one.id === id)
+  return session ? <ExerciseDetail personId={personId} name={name} session={session} onClose={onClose} /> : null
+}

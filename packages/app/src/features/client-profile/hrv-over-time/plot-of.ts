@@ -1,0 +1,138 @@
+import {
+  clockIn,
+  dateOf,
+  dayNumberOf,
+  type ExerciseMeasure,
+  type HrvOverTime,
+  isMarkedAsCorrected,
+  type JourneyStepName,
+  type LocalDate,
+  type MeasuredSession,
+} from '@attune/api'
+
+/** The days that the plot shows: the latest ones, or all. */
+export const RANGES = ['14', '28', 'all'] as const
+export type Range = (typeof RANGES)[number]
+
+/** A session on the plot. Its place is in client days since 1970, with the time of day as a fraction. */
+export interface PlotPoint {
+  id: string
+  at: number
+  value: number
+  isMarked: boolean
+}
+
+export interface PlotSegment {
+  phase: JourneyStepName
+  points: PlotPoint[]
+  line: { at: number; value: number }[]
+  band: { at: number; low: number; high: number }[]
+}
+
+/** A place at which the phase or the pace changes. */
+export interface PlotChange {
+  at: number
+  step: JourneyStepName
+  bpm: number
+  isPhase: boolean
+}
+
+export interface Plot {
+  from: number
+  until: number
+  scale: { min: number; max: number; gridlines: number[] }
+  segments: PlotSegment[]
+  changes: PlotChange[]
+  /** Days with a label below the plot. The last one is today. */
+  ticks: LocalDate[]
+}
+
+const minutesOfDay = 24 * 60
+
+function timeOfDay({ startedAt, timezone }: MeasuredSession): number {
+  const [hours = 0, minutes = 0] = clockIn(timezone, new Date(startedAt)).split(':').map(Number)
+  return (hours * 60 + minutes) / minutesOfDay
+}
+
+const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOfDay(session)
+
+/** Figures of a day are drawn at its noon. */
+const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
+
+const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
+
+/** Three gridlines at round values, with every value between the first and the last. */
+export function scaleOf(values: readonly number[]): Plot['scale'] {
+  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
+  const minOf = (step: number) => Math.max(0, Math.floor(lowest / step) * step)
+  const step = steps.find((one) => minOf(one) + 2 * one >= highest) ?? highest
+  const min = minOf(step)
+  return { min, max: min + 2 * step, gridlines: [min, min + step, min + 2 * step] }
+}
+
+/** About six days from the first to the last, evenly spaced. */
+function ticksBetween(first: number, last: number): LocalDate[] {
+  const every = Math.max(1, Math.ceil((last - first) / 6))
+  const days: LocalDate[] = []
+  for (let day = first; day <= last - every / 2; day += every) days.push(dateOf(day))
+  return [...days, dateOf(last)]
+}
+
+/** Everything that the plot of a measure draws. Undefined without a value. */
+export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range): Plot | undefined {
+  const { sessions, runs, today } = hrv
+  const values = sessions.flatMap(({ measures }) => measures[measure] ?? [])
+  const [first] = sessions
+  if (!first || values.length === 0) return undefined
+  const last = dayNumberOf(today)
+  const begin = range === 'all' ? dayNumberOf(first.date) : last - Number(range) + 1
+  const from = Math.min(begin, last)
+  const isShown = ({ at }: { at: number }) => at >= from
+
+  const ends = runs.flatMap(({ days }) => days.flatMap(({ usual }) => usual[measure] ?? []))
+  const scale = scaleOf([...values, ...ends.flatMap(({ low, high }) => [Math.max(0, low), high])])
+
+  let next = 0
+  const segments = runs.map(({ step, bpm, days }, index) => {
+    // The sessions are in order, so those of a run follow those of the run before.
+    const begun = next
+    while (sessions[next]?.step === step && sessions[next]?.bpm === bpm) next += 1
+    const own = sessions.slice(begun, next)
+    const points = own.flatMap((session): PlotPoint[] => {
+      const value = session.measures[measure]
+      if (value === null) return []
+      return [{ id: session.id, at: placeOf(session), value, isMarked: isMarkedAsCorrected(session) }]
+    })
+    const line = days.flatMap(({ date, means }) => {
+      const value = means?.[measure] ?? null
+      return value === null ? [] : [{ at: noonOf(date), value }]
+    })
+    const band = days.flatMap(({ date, usual }) => {
+      const of = usual[measure]
+      return of === null ? [] : [{ at: noonOf(date), low: of.low, high: of.high }]
+    })
+    const change: PlotChange = {
+      at: dayNumberOf(days[0]?.date ?? first.date),
+      step,
+      bpm,
+      isPhase: runs[index - 1]?.step !== step,
+    }
+    return { change, segment: { phase: step, points, line, band } }
+  })
+  // The phase that began before the first day is named at the plot's start.
+  const changes = segments.map(({ change }) => change)
+  const present = changes.findLast(({ at }) => at <= from)
+  return {
+    from,
+    until: last + 1,
+    scale,
+    segments: segments.map(({ segment: { phase, points, line, band } }) => ({
+      phase,
+      points: points.filter(isShown),
+      line: line.filter(isShown),
+      band: band.filter(isShown),
+    })),
+    changes: [...(present ? [{ ...present, at: from, isPhase: true }] : []), ...changes.filter(({ at }) => at > from)],
+    ticks: ticksBetween(from, last),
+  }
+}

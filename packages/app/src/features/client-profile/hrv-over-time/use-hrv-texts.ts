@@ -1,0 +1,26 @@
+import type { ExerciseMeasure } from '@attune/api'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { measures } from '../exercises/measures.ts'
+
+/** The figures of a measure as this panel writes them. */
+export function useHrvTexts(measure: ExerciseMeasure) {
+  const { t } = useTranslation(['hrv-over-time', 'client-profile'])
+  const formats = useFormats()
+  return useMemo(() => {
+    const format = measures.find((one) => one.measure === measure)
+    const unit = format ? t(`client-profile:exercises.unit.${format.unit}`) : ''
+    /** '45', '6.4' */
+    const figure = (value: number): string => format?.format(formats, value) ?? ''
+    return {
+      unit,
+      figure,
+      /** '45 ms' */
+      withUnit: (value: number): string => `${figure(value)} ${unit}`,
+      /** '38–45 ms' */
+      range: ({ low, high }: { low: number; high: number }): string =>
+        `${t('rangeOf', { low: figure(Math.max(0, low)), high: figure(high) })} ${unit}`,
+    }
+  }, [t, formats, measure])
+}

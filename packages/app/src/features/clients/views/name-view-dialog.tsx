@@ -11,7 +11,7 @@ import { isStateTooLong } from './view-state.ts'
 interface DialogState {
   isOpen: boolean
   onClose: () => void
-  /** Gets the focus on closing. */
+  /** The element that gets the focus when the dialog closes. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
@@ -19,11 +19,11 @@ interface NameViewDialogProps extends DialogState {
   title: string
   subtitle: string | undefined
   submitLabel: string
-  /** The name at first. */
+  /** The name that the field has at first. */
   name: string
   /** The other views, whose names are taken. */
   others: readonly SavedView[]
-  /** Why every name would be refused. */
+  /** The reason why any name would be refused. Undefined if names can be saved. */
   fault?: string | undefined
   /** Rejects if the name isn't stored. */
   onName: (name: string) => Promise<void>
@@ -57,7 +57,7 @@ function NameViewDialog({
     return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
   }
   const form = useSchemaForm({ resolver, defaultValues: { name } })
-  // A save for which the coach didn't wait must not close the dialog that was opened again since.
+  // If the coach closes and reopens the dialog during a save, the answer to that save must not close it.
   const closings = useRef(0)
   const beginWithName = useEffectEvent(() => form.reset({ name }))
   useEffect(() => {
@@ -125,7 +125,7 @@ export function SaveViewDialog(props: DialogState) {
 }
 
 interface RenameViewDialogProps extends DialogState {
-  /** The view to rename. It stays while the dialog fades out. */
+  /** The view to rename. It stays set while the dialog fades out. */
   view: SavedView | undefined
 }
 

@@ -41,7 +41,7 @@ async function openSaving(canvas: Canvas) {
   return await dialogOf('Save view')
 }
 
-/** Saves the list's state under a name, which then is the current view. */
+/** Saves the list's state under a name. The new view is then the current one. */
 export const Saved: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: databaseWith(lagging).handlers } },
@@ -57,7 +57,7 @@ export const Saved: Story = {
   },
 }
 
-/** A name is required, has at most 60 characters, and differs from the others in more than case. */
+/** A name is required, has at most 60 characters, and must differ from the other names in more than case. */
 export const Refused: Story = {
   play: async ({ canvas }) => {
     const { dialog, field } = await openSaving(canvas)
@@ -89,7 +89,7 @@ export const Full: Story = {
   },
 }
 
-/** The list's address may have at most 1,000 characters of search and filters. */
+/** A view can save at most 1,000 characters of search and filters. */
 export const TooLong: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&search=${'x'.repeat(SAVED_VIEWS.searchLength)}` },
@@ -102,7 +102,7 @@ export const TooLong: Story = {
   },
 }
 
-/** Updating a view says the same in a toast. */
+/** If the list's state is too long to update a view, a toast says so. */
 export const TooLongToUpdate: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?search=${'x'.repeat(SAVED_VIEWS.searchLength)}&saved=${lagging.id}` },
@@ -154,7 +154,7 @@ const duringWrite = (status?: number): Story => ({
   },
 })
 
-/** Starts a save, doesn't wait for it, and types another name. */
+/** Starts a save, reopens the dialog without waiting for it, and types another name. */
 async function typeDuringSave(canvas: Canvas) {
   const { dialog, field: first } = await openSaving(canvas)
   await userEvent.type(first, 'Slow{Enter}')
@@ -168,7 +168,9 @@ async function typeDuringSave(canvas: Canvas) {
   return field
 }
 
-/** When a slow save for which the coach doesn't wait is done, a toast says so, and the text typed meanwhile stays. */
+/**
+ * The coach reopens the dialog during a slow save. Once the save is done, a toast says so, and newly typed text stays.
+ */
 export const OpenedAgainWhileSaving: Story = {
   ...duringWrite(),
   play: async ({ canvas }) => {
@@ -183,7 +185,7 @@ export const OpenedAgainWhileSaving: Story = {
   },
 }
 
-/** A toast reports the failure of such a save. */
+/** The coach reopens the dialog during a slow save. If the save fails, a toast says so. */
 export const OpenedAgainBeforeFailure: Story = {
   ...duringWrite(422),
   play: async ({ canvas }) => {
@@ -194,7 +196,7 @@ export const OpenedAgainBeforeFailure: Story = {
   },
 }
 
-/** The dialog starts with the current name, and accepts its own letters in another case. */
+/** The dialog starts with the current name, and accepts the same name in another case. */
 export const Renamed: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: { msw: { handlers: databaseWith(lagging, everyone).handlers } },

@@ -10,7 +10,7 @@ const getSavedViews = queryOf('account', 'getSavedViews')
 /** The coach's saved views. Another device may have changed them, so every opening of the menu reads them again. */
 export const savedViewsAtom = sessionQueryAtom(() => ({ ...getSavedViews, staleTime: 0 }))
 
-/** Computes the new views from those on the server. */
+/** Returns the new views for the views that are on the server. */
 export type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[]
 
 async function changeOnce(api: Api, change: ViewsChange) {
@@ -21,7 +21,7 @@ async function changeOnce(api: Api, change: ViewsChange) {
   })
 }
 
-/** Changes the views on the server, even if another device has changed them since this one read them. */
+/** Changes the views on the server. Works even if another device has changed them since this device read them. */
 export const changeSavedViewsAtom = mutationAtom(
   ({ api }, change: ViewsChange) =>
     changeOnce(api, change).catch((error: unknown) => {

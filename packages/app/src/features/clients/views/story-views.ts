@@ -17,14 +17,14 @@ export const lagging = savedView('Lagging in Sense', {
 })
 export const everyone = savedView('Everyone, by engagement', { search: '?sort=engagement&direction=descending' })
 
-/** A mock database with saved views. Each story has its own. */
+/** Returns a mock database with saved views, and its handlers. Each story has its own. */
 export function databaseWith(...views: SavedView[]) {
   const database = createMockDatabase()
   database.savedViews = { version: 1, views }
   return { database, handlers: mockHandlers(database) }
 }
 
-/** Forgets the columns that opening a view has set on this device. */
+/** Removes the choice of columns that opening a view has stored on this device. */
 export const forgetColumns = () => {
   localStorage.removeItem('attune.columns')
   return () => localStorage.removeItem('attune.columns')
@@ -35,7 +35,7 @@ type Canvas = Pick<ReturnType<typeof within>, 'findByRole' | 'getByRole' | 'getA
 export const headersIn = (canvas: Canvas) =>
   canvas.getAllByRole('columnheader').map((header: HTMLElement) => header.textContent)
 
-/** The button of the menu, whatever its view is called. */
+/** Returns the button that opens the menu, whatever the name of the current view. */
 export const buttonIn = (canvas: Canvas) => canvas.getByRole('button', { name: /^Views/ })
 
 /** Opens the menu once the list has loaded. */
@@ -45,7 +45,7 @@ export async function openViews(canvas: Canvas) {
   return await openedMenu()
 }
 
-/** The open menu, with its views. */
+/** Returns the open menu, and functions that find and choose its items. */
 export async function openedMenu() {
   const menu = await screen.findByRole('menu', { name: /^Views/ })
   await waitFor(() => expect(menu).toHaveFocus())
@@ -56,7 +56,7 @@ export async function openedMenu() {
     item: (name: string) => items.findByRole('menuitem', { name }),
     view: (name: RegExp | string) => items.findByRole('menuitemradio', { name }),
     names: () => items.queryAllByRole('menuitemradio').map((view: HTMLElement) => view.textContent),
-    /** Chooses an item by the keyboard. */
+    /** Chooses an item with the keyboard. */
     choose: async (item: HTMLElement) => {
       await userEvent.keyboard('{Home}')
       await waitFor(() => expect(highlighted()).not.toBeNull())

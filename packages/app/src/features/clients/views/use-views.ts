@@ -16,7 +16,7 @@ import { readQuery } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
 import { currentView, isStateTooLong, openedView, stateOfList, type ViewState } from './view-state.ts'
 
-/** The coach's views by name, and which of them the list shows. */
+/** Returns the coach's views, sorted by name, and which view the list shows. */
 export function useViews() {
   const saved = useAtomValue(savedViewsAtom)
   const { data, refetch } = saved
@@ -39,7 +39,7 @@ export function useViews() {
   }, [data, isFailed, refetch, search, choice, compare])
 }
 
-/** The coach's actions on views. */
+/** Returns the coach's actions on views. */
 export function useViewActions() {
   const { t } = useTranslation('many-clients')
   const formats = useFormats()
@@ -59,7 +59,7 @@ export function useViewActions() {
       toast.error(t('views.notRestored', { name: view.name }))
     }
   }
-  /** Changes a view as it is on the server, because another device may have changed the rest of it. */
+  /** Changes part of a view. The rest stays as it is on the server, because another device may have changed it. */
   const changeView = (id: string, part: Partial<SavedView>) =>
     change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 

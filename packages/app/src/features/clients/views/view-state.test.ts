@@ -14,11 +14,11 @@ const view = (of: Partial<SavedView> = {}): SavedView => ({
 const opened = (of: Partial<SavedView> = {}, tags: readonly string[] | undefined = ['Night shift']) =>
   openedView(view(of), tags)
 
-test('a list without a choice saves an empty search and the columns of the specification', () => {
+test('the state of an unchanged list is an empty search and the columns of the specification', () => {
   expect(stateOfList(defaultQuery, usualColumns)).toEqual({ search: '', columns: SPECIFIED_COLUMNS })
 })
 
-test('an opened view makes the list that was saved', () => {
+test('opening a view restores the list that was saved', () => {
   const { search, choice, gone } = opened()
   expect(gone).toEqual([])
   const query = readQuery(new URLSearchParams(search))
@@ -28,7 +28,7 @@ test('an opened view makes the list that was saved', () => {
   expect(currentView([view()], state, 'one')).toEqual({ view: view(), isChanged: false })
 })
 
-test("the columns of the specification don't count as a choice, so that new ones are shown as to any coach", () => {
+test('a view with the columns of the specification stores no choice, so that columns added later are shown', () => {
   expect(opened({ columns: [...SPECIFIED_COLUMNS] }).choice).toEqual(usualColumns)
 })
 
@@ -68,7 +68,7 @@ test('no tag is dropped while the coach’s tags are unknown', () => {
   expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
 })
 
-test('the current view equals the list; an opened one stays current when the list is changed, until it equals another', () => {
+test('the current view is the one that equals the list, or else the opened one, which is then changed', () => {
   const everyone = view({ id: 'two', name: 'Everyone', search: '', columns: ['name'] })
   const views = [view(), everyone]
   const state = { search: '', columns: ['name'] }

@@ -6,13 +6,13 @@ import { COLUMNS, defaultQuery, type ListQuery, readQuery, searchOf, writeQuery 
 /** The part of the list's state that a view saves. */
 export type ViewState = Pick<SavedView, 'search' | 'columns'>
 
-/** The list's state as a view saves it: search, filters and sort as the address has them, and the columns shown. */
+/** Returns the list's state as a view saves it: search, filters and sort as in the address, and the columns shown. */
 export const stateOfList = (query: ListQuery, choice: ColumnChoice): ViewState => ({
   search: searchOf({ ...query, view: 'all', savedView: null }),
   columns: columnsInOrder(choice).filter((id) => isColumnShown(choice, id)),
 })
 
-/** Whether the list's state is too long for a view. */
+/** Returns whether the list's state is too long for a view. */
 export const isStateTooLong = ({ search }: ViewState): boolean => search.length > SAVED_VIEWS.searchLength
 
 const areSame = (one: ViewState, other: ViewState) =>
@@ -24,7 +24,10 @@ export interface CurrentView {
   isChanged: boolean
 }
 
-/** The view that equals the list, preferably the opened one. If none does, the opened one, changed. */
+/**
+ * Returns the view that equals the list, preferably the opened one. If no view equals the list, returns the opened one
+ * as changed.
+ */
 export function currentView(
   views: readonly SavedView[],
   state: ViewState,
@@ -36,15 +39,16 @@ export function currentView(
   return view && { view, isChanged: !same }
 }
 
-/** Something that a view refers to and that doesn't exist any more. */
+/** A tag, column or filter that a view refers to but that no longer exists. */
 export interface Gone {
   kind: 'tag' | 'column' | 'filter'
   name: string
 }
 
 /**
- * The list that opening a view results in: its address and its columns, without the parts that no longer exist, which
- * are named. `tags` are those that the coach uses. If undefined, they are not known, so all are kept.
+ * Returns the address and the columns of the list that a view opens. Parts of the view that no longer exist are left
+ * out and returned as `gone`. `tags` are the tags that the coach uses. If they are unknown, `tags` is undefined and all
+ * of the view's tags are kept.
  */
 export function openedView({ id, search, columns }: SavedView, tags: readonly string[] | undefined) {
   const saved = new URLSearchParams(search)

@@ -15,7 +15,7 @@ interface ViewsMenuProps {
 
 const viewItem = (id: string) => `view ${id}`
 
-/** The coach's saved views to open, and the actions on the current one. */
+/** Lists the coach's saved views to open, and the actions on the current view. */
 export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const { views, hasFailed, reload, state, current } = useViews()
@@ -23,7 +23,7 @@ export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   const refresh = useEffectEvent(reload)
   const button = useRef<HTMLElement | null>(null)
   const [isSaving, setSaving] = useState(false)
-  // The view stays while its dialog fades out.
+  // The view to rename. It stays set while its dialog fades out.
   const [renamed, setRenamed] = useState<SavedView>()
   const [isRenaming, setRenaming] = useState(false)
   const isFull = (views?.length ?? 0) >= SAVED_VIEWS.most

@@ -8,7 +8,7 @@ import { buttonIn, everyone, forgetColumns, lagging, openViews, databaseWith } f
 
 let isWriteAnswered = Promise.withResolvers<void>()
 
-/** The server answers the write of views when the story says so. */
+/** Returns parameters with which the server answers a write of views only when the story tells it to. */
 const writesSlowly = () => ({
   msw: {
     handlers: [
@@ -45,7 +45,7 @@ async function deleted() {
   await navigated()
 }
 
-/** Text that the coach types while a view is being deleted stays. */
+/** Text that the coach types into the search while a view is being deleted stays. */
 export const DeletedWhileSearching: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const DeletedWhileSearching: Story = {
   },
 }
 
-/** A view that was opened while another one was being deleted stays the current one. */
+/** If the coach opens a view while another view is being deleted, the opened view stays current. */
 export const DeletedWhileOpeningAnother: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas, step }) => {
@@ -81,7 +81,7 @@ export const DeletedWhileOpeningAnother: Story = {
   },
 }
 
-/** A client whom the coach opens while a view is being deleted stays open. */
+/** If the coach opens a client while a view is being deleted, the client stays open. */
 export const DeletedWhileOpeningAClient: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas }) => {
@@ -95,7 +95,10 @@ export const DeletedWhileOpeningAClient: Story = {
   },
 }
 
-/** A view is updated to the list's state at the press, and text that the coach types meanwhile changes it again. */
+/**
+ * A view is updated to the list's state at the time of the press. If the coach types in the search during the update,
+ * the view is marked as changed.
+ */
 export const UpdatedWhileSearching: Story = {
   args: { path: `/clients?phase=sense&saved=${lagging.id}` },
   parameters: writesSlowly(),

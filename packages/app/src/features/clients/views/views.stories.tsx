@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The coach's views by name. None of them equals the list. */
+/** The menu lists the coach's views by name. None of them equals the list. */
 export const Menu: Story = {
   play: async ({ canvas }) => {
     const { names, view, menu, item } = await openViews(canvas)
@@ -51,7 +51,7 @@ export const None: Story = {
   },
 }
 
-/** Opening a view sets filters, sort and columns, and the button shows its name. */
+/** Opening a view sets the filters, sort and columns, and the button shows the view's name. */
 export const Opened: Story = {
   play: async ({ canvas, step }) => {
     await step('shows what was saved', async () => {
@@ -74,7 +74,9 @@ export const Opened: Story = {
   },
 }
 
-/** A changed list marks its view. Opening the view again reverts the changes, updating it saves them. */
+/**
+ * If the list is changed, its view is marked. Opening the view again reverts the changes, and updating it saves them.
+ */
 export const Changed: Story = {
   args: { path: `/clients${everyone.search}&saved=${everyone.id}` },
   parameters: handlers(lagging, everyone),
@@ -107,7 +109,7 @@ export const Changed: Story = {
 
 const updated = databaseWith(lagging)
 
-/** Updating only changes the state: another device's name of the view stays. */
+/** Updating a view changes only its state: if another device has renamed the view, the new name stays. */
 export const UpdatedWhileRenamedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&saved=${lagging.id}` },
@@ -127,7 +129,7 @@ export const UpdatedWhileRenamedElsewhere: Story = {
   },
 }
 
-/** The tag has been removed from every client, and a later version no longer has a column. */
+/** The view's tag has been removed from every client, and one of its columns no longer exists in this version. */
 export const OpenedWithoutWhatIsGone: Story = {
   parameters: handlers(savedView('Night shift', { search: '?tag=Night+shift', columns: ['name', 'steps', 'phase'] })),
   play: async ({ canvas }) => {
@@ -174,7 +176,7 @@ const thirty = Array.from({ length: 30 }, (_, index) =>
   savedView(`${String(index + 1).padStart(2, '0')} ${long}`.slice(0, 60)),
 )
 
-/** At most 30 views. A long name is truncated on the button. */
+/** A coach can save at most 30 views. A long name is truncated on the button. */
 export const Full: Story = {
   args: { path: `/clients?saved=${thirty[3]?.id}` },
   parameters: handlers(...thirty),
@@ -186,7 +188,7 @@ export const Full: Story = {
   },
 }
 
-/** Undo brings a deleted view back as it was. */
+/** Undo restores a deleted view as it was. */
 export const Deleted: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: handlers(lagging, everyone),

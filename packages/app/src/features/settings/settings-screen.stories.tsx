@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-/** There is nothing to save until something differs. */
+/** The save button is enabled only while something differs from what is saved. */
 export const SavesDifferencesAlone: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const LoadsSavedTexts: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: 'Load the newest version' }))
     await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.'))
     await waitFor(() => expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument())
-    // The button is gone with the conflict.
+    // The pressed button disappears with the conflict.
     await waitFor(() => expect(context.canvas.getByRole('heading', { name: 'About you' })).toHaveFocus())
   },
 }
@@ -142,7 +142,7 @@ export const ChoosesATheme: Story = {
   },
 }
 
-/** Times on 12 hours, for coaches who are used to them. */
+/** A coach can choose 12-hour times. */
 export const ChoosesTwelveHours: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

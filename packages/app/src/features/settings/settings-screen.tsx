@@ -15,7 +15,9 @@ import { ProfilePicture } from './picture/profile-picture.tsx'
 import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
-/** The coach's own profile, password, morning mail and the appearance on this device. Each section saves itself. */
+/**
+ * The coach's own profile, password, morning mail, and the appearance on this device. Each section saves independently.
+ */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
   return (

@@ -6,7 +6,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
 const database = createMockDatabase()
 
-/** The form is open while another window saves the profile. */
+/** In these stories the form is open while another window saves the profile. */
 const meta = {
   title: 'Screens/Settings/About you',
   component: StoryApp,
@@ -24,14 +24,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const own = () => database.persons.find((person) => person.type === 'coach')
 
-/** Another window saves these texts. */
+/** Saves texts as if in another window. */
 function saveElsewhere(texts: Partial<Person>) {
   database.persons = database.persons.map((person) =>
     person.type === 'coach' ? { ...person, ...texts, version: person.version + 1 } : person,
   )
 }
 
-/** Stores a picture: its answer brings the newest profile to this window, as a new token does. */
+/** Stores a picture, because the answer contains the newest profile. Renewing the token has the same effect. */
 async function bringNewest(canvas: Canvas) {
   const input = canvas.getByRole('region', { name: 'Profile picture' }).querySelector('input[type=file]')
   const drawing = new OffscreenCanvas(8, 8)
@@ -49,7 +49,7 @@ async function type(canvas: Canvas, label: string, text: string) {
 const first = (canvas: Canvas) => canvas.getByLabelText('First name')
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' })
 
-/** Nothing was typed: there is nothing to save, and nothing to ask about. */
+/** If nothing was typed here, there is nothing to save, and leaving doesn't ask for confirmation. */
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -62,7 +62,7 @@ export const NothingTyped: Story = {
   },
 }
 
-/** Text typed in one field doesn't revert another field. */
+/** Saving text in one field doesn't revert what was saved elsewhere in another field. */
 export const AnotherFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -76,7 +76,7 @@ export const AnotherFieldTyped: Story = {
   },
 }
 
-/** If a text was typed here and saved elsewhere, it is a conflict: the coach decides. */
+/** If a field was edited here and saved elsewhere, this is a conflict, and the coach decides which text to keep. */
 export const SameFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -94,7 +94,7 @@ export const SameFieldTyped: Story = {
   },
 }
 
-/** The text that was saved elsewhere is shown once the coach reverts the typed one. */
+/** Once the coach reverts the typed text, the field shows the text that was saved elsewhere. */
 export const TypedTextTakenBack: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')

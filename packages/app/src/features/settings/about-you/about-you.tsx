@@ -8,7 +8,7 @@ import classes from '../settings.module.css'
 import { useFocusAfterSave } from '../use-focus-after-save.ts'
 import { useAboutYou } from './use-about-you.ts'
 
-/** Name and about me, saved together. */
+/** The form for the coach's name and 'About me', which are saved together. */
 export function AboutYou() {
   const { t } = useTranslation('settings')
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()

@@ -15,7 +15,7 @@ export const textsOf = ({ firstName, lastName, aboutMe }: ProfileTexts): Profile
 export const areSameTexts = (one: ProfileTexts, other: ProfileTexts): boolean =>
   PROFILE_TEXTS.every((name) => one[name] === other[name])
 
-/** The profile was saved elsewhere since these texts were read. */
+/** Thrown if the profile has been saved elsewhere since its texts were read. */
 export class ProfileChangedError extends Error {
   override readonly name = 'ProfileChangedError'
   /** The texts before editing. */
@@ -30,12 +30,12 @@ export class ProfileChangedError extends Error {
   }
 }
 
-/** The texts over which a form is typed, and their version. */
+/** The texts that a form started from, and their version. */
 export type ProfileBase = ProfileTexts & Pick<Person, 'version'>
 
 /**
- * Replaces the texts of the coach's own profile, as they were in `base`. Retries on its own if only other parts of the
- * profile have changed, such as the picture.
+ * Replaces the texts of the coach's own profile if they are still those of `base`. If only other parts of the profile
+ * have changed, such as the picture, retries by itself.
  * @throws ProfileChangedError if other texts have been saved since
  */
 export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts, base: ProfileBase) => {

@@ -22,7 +22,7 @@ const resolver = schemaResolver<ProfileTexts>(profileSchema.pick([...PROFILE_TEX
 
 const formName = 'about you'
 
-/** Calls `onChange` for each change. */
+/** Calls `onChange` whenever `change` has a new value. */
 function useChange(change: string | undefined, onChange: () => void): void {
   const handle = useEffectEvent(onChange)
   useEffect(() => {
@@ -30,7 +30,10 @@ function useChange(change: string | undefined, onChange: () => void): void {
   }, [change])
 }
 
-/** The form of name and about me. Typed text survives server errors and saves elsewhere. */
+/**
+ * The form for name and 'About me'. Typed text survives server errors, and saves in another window or on another
+ * device.
+ */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
@@ -50,14 +53,15 @@ export function useAboutYou() {
     }
   }
 
-  // Also once the coach has reverted a text. While the form is being saved, the answer determines which text is newest.
+  // `isEdited` is part of the key, so that a newer profile is also adopted once the coach has reverted a text. During a
+  // save, wait for its answer, which determines the newest texts.
   const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
   useChange(newer, () => {
     const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))
     const isConflict = PROFILE_TEXTS.some((name) => isTyped(name) && profile[name] !== base[name])
     const kept = Object.fromEntries(PROFILE_TEXTS.filter(isTyped).map((name) => [name, base[name]]))
     refresh(base, profile)
-    // A text that was typed here and saved elsewhere keeps its base, so that saving it reports the conflict.
+    // If a text was edited here and saved elsewhere, keep its base, so that saving reports the conflict.
     setBase({ ...textsOf(profile), ...kept, version: isConflict ? base.version : profile.version })
   })
 
@@ -84,7 +88,9 @@ export function useAboutYou() {
     form,
     submit,
     isEdited,
-    /** The profile was saved elsewhere: the coach can load the stored texts instead of the typed ones. */
+    /**
+     * Whether the profile was saved elsewhere. If so, the coach can load the stored texts in place of the typed ones.
+     */
     isStale: newest !== undefined,
     loadNewest: () => {
       form.reset(newest && textsOf(newest))

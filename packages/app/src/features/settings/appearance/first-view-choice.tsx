@@ -2,7 +2,7 @@ import { RadioCard, RadioCardGroup } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { FIRST_VIEWS, firstViewAtom, usePreference } from '../../../shared/preferences.ts'
 
-/** The view of the clients list after sign-in. */
+/** Chooses the view of the clients list that opens after sign-in. */
 export function FirstViewChoice() {
   const { t } = useTranslation('settings')
   const [chosen, choose] = usePreference(firstViewAtom)

@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../shared/format/language-name.ts'
 
-/** The current language, stored on this device. Also lists a language that only the address can choose. */
+/**
+ * Chooses the language, which is stored on this device. If the current language can be chosen only in the address, it
+ * is listed, too.
+ */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('settings')
   const current = i18n.resolvedLanguage ?? LANGUAGES[0]

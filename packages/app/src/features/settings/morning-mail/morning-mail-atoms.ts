@@ -6,10 +6,12 @@ import { sessionQueryAtom } from '../../../api/use-query.ts'
 
 const getMorningMail = queryOf('analytics', 'getMorningMail')
 
-/** When the coach gets the morning mail. Changes of clients don't change it, so it is fetched once. */
+/**
+ * Whether and when the coach gets the morning mail. It doesn't depend on the clients' data, so it is fetched only once.
+ */
 export const morningMailAtom = sessionQueryAtom(() => ({ ...getMorningMail, staleTime: neverStale }))
 
-/** Stores the coach's choice. */
+/** Stores whether and when the coach gets the morning mail. */
 export const setMorningMailAtom = mutationAtom(
   ({ api, signal }, body: MorningMail) => api.analytics.setMorningMail({ body }, { signal }),
   {
@@ -17,13 +19,16 @@ export const setMorningMailAtom = mutationAtom(
   },
 )
 
-/** The query for the mail's text of now, in the coach's zone. It is read again each time that the preview opens. */
+/**
+ * Returns the query for the text that the mail would have now, in the coach's zone. It is fetched again whenever the
+ * preview opens.
+ */
 export const previewMorningMail = (timezone: string) => ({
   ...queryOf('analytics', 'previewMorningMail', { query: { timezone } }),
   staleTime: 0,
 })
 
-/** Sends the coach the mail of now, and returns what it says. */
+/** Sends the coach the mail now, and returns its text. */
 export const sendMorningMailAtom = mutationAtom(({ api, signal }, timezone: string) =>
   api.analytics.sendMorningMail({ query: { timezone } }, { signal }),
 )

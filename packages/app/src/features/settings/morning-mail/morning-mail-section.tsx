@@ -10,7 +10,10 @@ import { MailOfNow } from './mail-of-now.tsx'
 import { morningMailAtom } from './morning-mail-atoms.ts'
 import { MorningMailForm } from './morning-mail-form.tsx'
 
-/** Whether and when the coach gets a mail about the clients of the day. It loads, fails and saves on its own. */
+/**
+ * The section for whether and when the coach gets a mail about the clients of the day. It loads, fails and saves
+ * independently of the other sections.
+ */
 export function MorningMailSection() {
   const { t } = useTranslation(['settings', 'shared'])
   const mail = useAtomValue(morningMailAtom)

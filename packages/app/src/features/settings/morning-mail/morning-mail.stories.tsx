@@ -7,7 +7,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 const { getMorningMail, previewMorningMail, sendMorningMail, setMorningMail } = contract.analytics
 const onWorkingDays: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
 
-/** A mock database in which the coach has made this choice. */
+/** Returns a mock database in which the coach has made this choice. */
 const databaseWith = (morningMail: MorningMail) => Object.assign(createMockDatabase(), { morningMail })
 const parametersFor = (database = createMockDatabase(), first: ReturnType<typeof failing> = []) => ({
   msw: { handlers: [...first, ...mockHandlers(database)] },
@@ -43,7 +43,7 @@ export const On: Story = {
   },
 }
 
-/** Only the tick, until the coach wants the mail. */
+/** Only the checkbox is shown until the coach turns the mail on. */
 export const Off: Story = {
   parameters: parametersFor(),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Saved: Story = {
 
 const turnedOffDatabase = databaseWith(onWorkingDays)
 
-/** Days that were cleared before don't keep the coach from turning the mail off. */
+/** The coach can turn the mail off even after clearing all days. */
 export const TurnedOff: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -136,7 +136,7 @@ export const Saving: Story = {
   },
 }
 
-/** The choice stays. */
+/** If saving fails, the unsaved choice stays in the form. */
 export const SavingFailed: Story = {
   parameters: parametersFor(databaseWith(onWorkingDays), failing(setMorningMail)),
   play: async ({ canvas }) => {
@@ -150,7 +150,7 @@ export const SavingFailed: Story = {
   },
 }
 
-/** A link doesn't lose the choice. */
+/** A link asks before it leaves the unsaved choice. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvas }) => {
     const mail = await section(canvas)
@@ -174,7 +174,7 @@ export const Loading: Story = {
   },
 }
 
-/** The rest of the settings works. */
+/** If the morning mail fails to load, the rest of the settings still works. */
 export const NotLoaded: Story = {
   parameters: parametersFor(createMockDatabase(), failing(getMorningMail)),
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** The coach has travelled since the hour was saved: saving moves it to the zone of this device. */
+/** The coach has travelled since the hour was saved. Saving again moves the hour to this device's time zone. */
 export const OtherZone: Story = {
   parameters: parametersFor(databaseWith({ ...onWorkingDays, timezone: 'Asia/Tokyo' })),
   play: async ({ canvas }) => {
@@ -195,7 +195,7 @@ export const OtherZone: Story = {
   },
 }
 
-/** The preview shows the mail of now, whether the mail is on or not. One press sends it. */
+/** The preview shows the mail as it would be sent now, even if the mail is off. One press sends it. */
 export const Previewed: Story = {
   parameters: parametersFor(),
   play: async ({ canvas }) => {

@@ -23,11 +23,11 @@ export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
   const { mutateAsync: save } = useAtomValue(setMorningMailAtom)
-  // The server refuses a name that isn't a zone, which some devices report.
+  // Some devices report a time zone name that the server refuses.
   const timezone = computedZone(useAtomValue(nowAtom).timezone)
   const { isOn, hour, days } = saved
   const form = useSchemaForm<Choice>({ resolver, defaultValues: { isOn, hour, days }, name: 'morning mail' })
-  // Registered before their controllers, which keep the `onChange` that clears errors.
+  // Register the fields before their controllers, which reuse the `onChange` that clears errors.
   const fields = { isOn: form.field('isOn'), hour: form.field('hour'), days: form.field('days') }
   const { control } = form
   const { field: isOnField } = useController({ control, name: 'isOn' })
@@ -53,10 +53,10 @@ export function useMorningMail(saved: MorningMail) {
     ...chosen,
     submit,
     timezone,
-    /** The zone of the saved choice, if it isn't that of this device. Saving changes it. */
+    /** The zone of the saved choice, if it differs from this device's. Saving replaces it. */
     otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
     hasChanges,
-    /** True even if only the zone differs, which the coach has not changed here. */
+    /** True even if only the zone differs, although the coach has changed nothing in the form. */
     canSave: isElsewhere || hasChanges,
     isBusy: form.isBusy,
     hasErrors: form.hasErrors,

@@ -7,7 +7,10 @@ import { Dialog } from '../../../shared/dialog.tsx'
 import classes from '../settings.module.css'
 import type { useChangePassword } from './use-change-password.ts'
 
-/** Dialog with the coach's own email, to which it sends a code, then the code and the new password twice. */
+/**
+ * The dialog first sends a code to the coach's own email address. Then it asks for the code and, twice, for the new
+ * password.
+ */
 export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword>) {
   const { t } = useTranslation(['settings', 'change-password', 'shared'])
   const { form, email, isMailed } = change

@@ -44,7 +44,7 @@ async function fillIn(canvas: Canvas, code = database.resetCode, confirmation = 
 }
 
 let mails = 0
-/** Counts the requests for a code, and lets the mocks answer them. */
+/** Counts the requests for a code. The mocks still answer them. */
 const counted = http.post('*/auth/passwordReset/request', () => {
   mails += 1
 })
@@ -83,7 +83,10 @@ export const Mailed: Story = {
   },
 }
 
-/** Others' guesses left no try: the text says when a new code will work, and doesn't call the code wrong. */
+/**
+ * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't call the code
+ * wrong.
+ */
 export const CodesUsedUp: Story = {
   parameters: broken([
     http.post('*/auth/passwordReset', () =>
@@ -98,7 +101,7 @@ export const CodesUsedUp: Story = {
   },
 }
 
-/** A new code replaces the earlier one: its digits and its error are gone, but the passwords stay. */
+/** Requesting a new code clears the earlier one's digits and error, but keeps the passwords. */
 export const Resent: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas, '000000')

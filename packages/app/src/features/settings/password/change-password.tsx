@@ -4,7 +4,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import { ChangePasswordDialog } from './change-password-dialog.tsx'
 import { useChangePassword } from './use-change-password.ts'
 
-/** The button with its dialog. */
+/** The button that opens the dialog for a new password. */
 export function ChangePassword() {
   const { t } = useTranslation('settings')
   const change = useChangePassword()

@@ -22,7 +22,7 @@ export interface PasswordChange {
 
 const nothingTyped: PasswordChange = { resetPasswordCode: '', password: '', confirmation: '' }
 
-/** The change of the coach's own password: the three calls of a reset, in one dialog. */
+/** Changes the coach's own password with the three calls of a password reset, in one dialog. */
 export function useChangePassword() {
   const { t } = useTranslation('change-password')
   const errorText = useErrorText()
@@ -31,8 +31,8 @@ export function useChangePassword() {
   const resetCode = useResetCode()
   const [isOpen, setOpen] = useState(false)
   /**
-   * The dialog keeps using its code while the page is open: an earlier one may still arrive, and a new one would
-   * invalidate it.
+   * Whether a code was sent. It stays true when the dialog closes: the email may still arrive, and a new code would
+   * invalidate its code.
    */
   const [isMailed, setMailed] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -1,14 +1,17 @@
 import { ApiError, BYTES_OF_FORMAT, formatOf, isPictureFormat, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
 
-/** The fault of a file that was chosen as a picture: the server's code for it, and the name of the other format. */
+/**
+ * The fault of a file that was chosen as a picture: the server's error code for it and, if known, the format that it
+ * has instead.
+ */
 export interface FileFault {
   readonly code: 'not_an_image' | 'content_too_large'
   readonly format?: string
 }
 
 /**
- * The fault of a chosen file, by its size and its first bytes. Undefined if the server decides. This check saves the
- * upload. A browser derives a file's type only from its extension.
+ * Returns the fault of a chosen file, judged by its size and its first bytes, because a browser derives a file's type
+ * only from its extension. This check avoids useless uploads. Undefined if the server has to decide.
  */
 export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   const isNamedPicture = PICTURE_TYPES.some((type) => type === file.type)
@@ -20,7 +23,7 @@ export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   return file.size > UPLOAD_SIZE_LIMIT ? { code: 'content_too_large' } : undefined
 }
 
-/** The fault that the server, or a gateway in front of it, found. */
+/** Returns the fault that the server, or a gateway in front of it, reported. */
 export function faultInAnswer(error: unknown): FileFault | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return { code: 'content_too_large' }

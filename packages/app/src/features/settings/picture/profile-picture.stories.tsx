@@ -19,7 +19,7 @@ const withFirst = (handlers: ReturnType<typeof failing>) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
-/** One ink-coloured square: an image that browsers can decode. */
+/** Draws an ink-coloured square, an image that browsers can decode. */
 async function drawnFile(): Promise<File> {
   const canvas = new OffscreenCanvas(64, 64)
   const pen = canvas.getContext('2d')

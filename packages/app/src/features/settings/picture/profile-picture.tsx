@@ -8,7 +8,7 @@ import { SettingsSection } from '../settings-section.tsx'
 import classes from '../settings.module.css'
 import { useProfilePicture } from './use-profile-picture.ts'
 
-/** The coach's picture: chosen, replaced, removed. */
+/** The section in which the coach chooses, replaces or removes the picture. */
 export function ProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
   const { id, preview, sizeLimit, act, error, retry, choose, remove } = useProfilePicture()

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Creates object URLs for a chosen file. Each replaces the previous one. Leaving the screen revokes the last. */
+/**
+ * Creates object URLs for chosen files. A new URL replaces the previous one, which is revoked. Leaving the screen
+ * revokes the last one.
+ */
 export function usePreview() {
   const shown = useRef<string>(undefined)
 

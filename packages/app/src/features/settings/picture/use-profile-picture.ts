@@ -38,7 +38,7 @@ export function useProfilePicture() {
 
   async function choose(file: File) {
     setFailedFile(undefined)
-    // If a file can't be read, the upload finds out.
+    // If the file can't be read, the upload reports the failure.
     const fault = await faultOfFile(file).catch(() => undefined)
     if (fault) setError(errorOf(fault))
     else await upload(file)
@@ -90,7 +90,7 @@ export function useProfilePicture() {
     sizeLimit,
     act,
     error,
-    /** Retries the failed upload. Undefined without one. */
+    /** Retries the failed upload. Undefined if no upload has failed. */
     retry: failedFile && (() => void upload(failedFile)),
     choose: (file: File) => void choose(file),
     remove: () => void remove(),

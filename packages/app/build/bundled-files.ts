@@ -2,12 +2,12 @@ import type { Rolldown } from 'vite'
 
 export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
-/** The entry module, and the screen that it hydrates. */
+/** The entry module and the screen that it hydrates. */
 export const START = ['/src/main.tsx', '/src/features/sign-in/sign-in-screen.tsx']
 
 /**
- * The files that contain modules, each module named by the end of its path: scripts and styles, with all their imports.
- * Omits the files in `before`.
+ * Returns the scripts and styles that contain the given modules, with all their imports, without the files in `before`.
+ * Each module is given by the end of its path.
  */
 export function filesOf(modules: readonly string[], bundle: Bundle, before: readonly string[] = []): string[] {
   const needed = new Set<string>()
@@ -20,7 +20,7 @@ export function filesOf(modules: readonly string[], bundle: Bundle, before: read
   }
   for (const chunk of Object.values(bundle)) {
     const isAsked = (id: string) => modules.some((module) => id.endsWith(module))
-    // A module in a shared chunk also has a chunk that re-exports it.
+    // A module in a shared chunk may also have a chunk that only re-exports it, so look for both.
     if (chunk.type === 'chunk' && [...chunk.moduleIds, chunk.facadeModuleId ?? ''].some(isAsked)) add(chunk.fileName)
   }
   return [...needed].filter((file) => !before.includes(file))

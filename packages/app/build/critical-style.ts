@@ -2,13 +2,16 @@ import postcss, { AtRule, type Root } from 'postcss'
 
 const variable = /--[\w-]+(?:\\\.\w+)?/g
 
-/** The classes and elements that a selector needs. States, attributes and functions may match later. */
+/**
+ * Returns the classes and elements that a selector needs. Ignores states, attributes and functions, because they may
+ * match later.
+ */
 function namesIn(selector: string): string[] {
   const plain = selector.replaceAll(/\\./g, '_').replaceAll(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?|\[[^\]]*\]/g, ' ')
   return plain.match(/[.#]?[a-zA-Z][\w-]*/g) ?? []
 }
 
-/** The names that markup can match. */
+/** Returns the names of the classes and elements in the markup. */
 function namesOf(markup: string): Set<string> {
   const tags = Array.from(markup.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)
   const classes = Array.from(markup.matchAll(/ class="([^"]*)"/g), ([, names = '']) => names.split(' '))
@@ -24,7 +27,7 @@ function dropUnmatched(css: Root, known: Set<string>): void {
   })
 }
 
-/** Drops unused variables repeatedly, because one variable may use another. */
+/** Drops unused variables repeatedly, because a dropped variable may have been the only use of another one. */
 function dropUnusedVariables(css: Root, usedElsewhere: string): void {
   for (;;) {
     const used = new Set(usedElsewhere.match(variable))
@@ -40,7 +43,7 @@ function dropUnusedVariables(css: Root, usedElsewhere: string): void {
 }
 
 /**
- * The part of a style sheet that a page needs for its first paint.
+ * Returns the part of a style sheet that a page needs for its first paint.
  * @param css the whole sheet
  * @param markup the page's content
  * @param beside other styles of the page, which use variables of this sheet

@@ -2,14 +2,17 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { prefetchedCalls } from './prefetched-calls.ts'
 
-/** The screens to which a start with a session leads, and the files that each needs in addition to its own code. */
+/** The screens that a start with a session may open, by their modules. */
 const screens = {
   list: 'src/features/clients/clients-screen.tsx',
   profile: 'src/features/client-profile/client-profile-screen.tsx',
 }
 const ofSession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/services.ts']
 
-/** The files of modules that load on demand, with all their imports, without those that the page already has. */
+/**
+ * Returns the files of modules that load on demand, with all their imports, without the files that the page already
+ * has.
+ */
 function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const files = new Set<string>()
@@ -31,7 +34,10 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own:
   return [...files]
 }
 
-/** The code of a start with a session, by screen. Vite's loader would only find it once the page's own code runs. */
+/**
+ * Returns the files that a start with a session needs, by screen. Vite's loader would find them only once the page's
+ * own code runs.
+ */
 function preloadedFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<string>) {
   const of = (screen: keyof typeof screens) => (bundle ? filesOf(bundle, [...ofSession, screens[screen]], own) : [])
   const [list, profile] = [of('list'), of('profile')]
@@ -60,8 +66,8 @@ async function compile(entries: readonly string[], files: ReturnType<typeof prel
 }
 
 /**
- * Puts the inline script into the page and its hash into the policy: the script must not cost a round trip of its own.
- * It comes after the configuration, which it reads.
+ * Puts the inline script into the page and its hash into the content security policy. The script is inline so that it
+ * doesn't cost a round trip. It comes after the configuration, which it reads.
  */
 export function inlineScript(): Plugin {
   return {

@@ -10,7 +10,7 @@ const source = fileURLToPath(new URL('../src/locales/', import.meta.url))
 const textsIn = (language: string, name: string) =>
   JSON.parse(readFileSync(`${source}${language}/${name}`, 'utf8')) as Texts
 
-/** The files that are fetched over HTTP, by their path: every language but the built-in one. */
+/** Returns the files that are fetched over HTTP, by path: every language except the built-in one. */
 function servedFiles(): Map<string, () => string> {
   const names = readdirSync(source + DEFAULT_LANGUAGE)
   const translated = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE).map(
@@ -27,8 +27,8 @@ function servedFiles(): Map<string, () => string> {
 }
 
 /**
- * The languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-languages, which are
- * generated from English. Browsers never request those on their own: `?lng=en-XA` and `?lng=ar-XB` do.
+ * Provides the languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-languages,
+ * which are generated from English. A pseudo-language is chosen only in the address, by `?lng=en-XA` or `?lng=ar-XB`.
  */
 export function locales(): Plugin {
   return {

@@ -3,12 +3,12 @@ import { contract, type Operation, PAGE } from '@attune/api/contract'
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 const metrics = contract['device-metrics']
 
-/** A call: its service, and the path below that service's base. The page fills in the parts in braces. */
+/** Returns a call as its service and the path below the service's base. The page fills in the parts in braces. */
 const callOf = ({ service, path }: Operation, query = '') => [service, path + query] as const
 
 /**
- * The calls that a start needs first, from the contract. The inline script sends them before the app's code has
- * arrived.
+ * The calls that a start needs first, taken from the contract. The inline script sends them before the app's code has
+ * loaded.
  */
 export const prefetchedCalls = {
   session: [callOf(auth.getCurrentSession), callOf(account.listPersons, '?userId={userId}')],
@@ -28,10 +28,10 @@ export const prefetchedCalls = {
     callOf(survey.getReflections),
     callOf(survey.listAssessments),
     callOf(calendar.getActivity),
-    // One more than a page of a list has (`readPages`).
+    // The same limit as in `readPages`: one more than a page of the list has.
     callOf(account.listNotes, `?limit=${PAGE.usual + 1}`),
     callOf(account.getNoteDraft),
-    // One more than a page shows (`exercisesPerPage`).
+    // One more than a page of exercises shows (`exercisesPerPage`).
     callOf(exercise.listExerciseSessions, '?limit=9'),
     callOf(analytics.getAttention, '?today={today}'),
   ],

@@ -31,8 +31,8 @@ const styleOf = (files: readonly string[], bundle: Bundle) =>
     .join('')
 
 /**
- * Renders sign-in into the page with its style, so that it is visible and accepts input before any script arrives. The
- * browser fetches scripts in parallel, and the inline script runs them after the first paint.
+ * Renders the sign-in screen into the page with its style, so that it is visible and accepts input before any script
+ * has loaded. The browser fetches the scripts in parallel, and the inline script runs them after the first paint.
  */
 export function prerender(): Plugin {
   return {
@@ -42,7 +42,8 @@ export function prerender(): Plugin {
       const { signIn, starting, globalStyle, classStyle, pageStyle } = await renderScreens()
       const markup = signIn + starting
       if (/<!--\$[!?]-->/.test(markup)) throw new Error('A part of the first screens failed to render')
-      // The page's policy allows no style attribute, and React wouldn't add a missing one.
+      // The page's content security policy allows no style attributes, and on hydration React wouldn't add a missing
+      // one.
       const styled = / style="[^"]*"/.exec(markup)
       if (styled) throw new Error(`The first screens can't have${styled[0]}: give the element a class`)
       const files = filesOf(START, bundle)
@@ -56,7 +57,8 @@ export function prerender(): Plugin {
       const scripts = files
         .filter((file) => file.endsWith('.js'))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      // Vite's code loads the styles of its imports, unless they have a link. A disabled link loads nothing.
+      // Vite's code loads the styles of its imports unless the page has links to them. A disabled link is enough, and
+      // loads nothing.
       const inline = files
         .filter((file) => file.endsWith('.css'))
         .map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)

@@ -8,7 +8,7 @@ const accents: Record<string, string> = Object.fromEntries(
   ).map(([, plain = '', accented = '']) => [plain, accented]),
 )
 
-/** Placeholders, tags and nested texts. */
+/** The parts of a text that stay unchanged: placeholders, tags and nested texts. */
 const kept = /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/u
 
 /** Changes the parts of a text that are not placeholders or tags. */
@@ -18,22 +18,22 @@ const withWords = (text: string, change: (words: string) => string) =>
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')
 
-/** Accented, a third longer as in German, in brackets that show where it is cut off. */
+/** Returns accented text. It is a third longer, as German would be, and has brackets that show where it is cut off. */
 function accentedText(text: string): string {
   const accented = withWords(text, (words) => words.replaceAll(/[a-z]/giu, (letter) => accents[letter] ?? letter))
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
 }
 
 /**
- * A right-to-left mark on both sides, and the word within an override: a browser reads its letters from right to left.
- * Numbers read from left to right in every language.
+ * Puts each word into a right-to-left override, with a right-to-left mark on both sides, so that browsers draw its
+ * letters from right to left. Numbers stay as they are, because they read from left to right in every language.
  */
 const mirroredText = (text: string) =>
   withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
 
 type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
 
-/** How each pseudo-language is made from English. Their BCP 47 tags have the regions that Android uses. */
+/** The function that makes each pseudo-language from English. Their BCP 47 tags have the regions that Android uses. */
 const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
   'en-XA': accentedText,
   'ar-XB': mirroredText,
@@ -41,14 +41,14 @@ const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
 
 export type Texts = { [key: string]: string | Texts }
 
-/** A plural text has every form that its language needs, each with the words of the English '_other'. */
+/** Returns the keys of a plural text in a language. Each form except '_one' has the words of the English '_other'. */
 function pluralForms(language: string, key: string): string[] {
   if (!key.endsWith('_other')) return [key]
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return pluralCategories.filter((form) => form !== 'one').map((form) => key.replace(/other$/, form))
 }
 
-/** One file of texts in a pseudo-language. */
+/** Returns one file of texts in a pseudo-language. */
 export const pseudoTexts = (language: PseudoLanguage, texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]): [string, string | Texts][] =>

@@ -7,7 +7,7 @@ import type { usePasswordReset } from './use-password-reset.ts'
 
 type CodeStepProps = ReturnType<typeof usePasswordReset>['code'] & { sentTo: string }
 
-/** Step 2: the code from the mail. */
+/** Step 2: the code from the email. */
 export function CodeStep({ form, submit, endsAt, resend, goBack, sentTo }: CodeStepProps) {
   const { t } = useTranslation('change-password')
   return (

@@ -7,7 +7,7 @@ import type { usePasswordReset } from './use-password-reset.ts'
 
 type EmailStepProps = ReturnType<typeof usePasswordReset>['email']
 
-/** Step 1: the email of the account. */
+/** Step 1: the account's email address. */
 export function EmailStep({ form, submit }: EmailStepProps) {
   const { t } = useTranslation(['password-reset', 'change-password'])
   return (

@@ -132,7 +132,10 @@ export const CodeNotChecked: Story = {
   },
 }
 
-/** Others' guesses left no try: the text says when a new code will work, and doesn't call the code wrong. */
+/**
+ * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't call the code
+ * wrong.
+ */
 export const CodesUsedUp: Story = {
   parameters: broken(tooManyTries('*/auth/passwordReset/verifyCode')),
   play: async ({ canvas }) => {
@@ -162,7 +165,7 @@ export const PastedCode: Story = {
   },
 }
 
-/** A new code replaces the earlier one: its digits and its error are gone. */
+/** Requesting a new code clears the earlier one's digits and error. */
 export const ResentAfterWrongCode: Story = {
   play: async ({ canvas }) => {
     await enterCode(canvas, '000000')

@@ -4,7 +4,7 @@ import { EmailStep } from './email-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { usePasswordReset } from './use-password-reset.ts'
 
-/** A new password for a coach who can’t sign in, in three steps. */
+/** Sets a new password, in three steps, for a coach who can’t sign in. */
 export function PasswordResetScreen() {
   const { step, sentTo, email, code, password } = usePasswordReset()
   if (step === 'email') return <EmailStep {...email} />

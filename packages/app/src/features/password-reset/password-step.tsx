@@ -4,7 +4,7 @@ import { ResetStep } from './reset-step.tsx'
 import { StepBack } from './step-back.tsx'
 import type { usePasswordReset } from './use-password-reset.ts'
 
-/** Step 3: the new password, which signs in at once. */
+/** Step 3: the new password. Saving it also signs the coach in. */
 export function PasswordStep({ form, submit, goBack }: ReturnType<typeof usePasswordReset>['password']) {
   const { t } = useTranslation('change-password')
   return (

@@ -28,7 +28,7 @@ export function usePasswordReset() {
   const resetCode = useResetCode()
   const [{ step, hasMoved }, setPlace] = useState<{ step: Step; hasMoved: boolean }>({ step: 'email', hasMoved: false })
   const goTo = (next: Step) => setPlace({ step: next, hasMoved: true })
-  /** The email to which the current code was sent. */
+  /** The email address to which the current code was sent. */
   const [mailedTo, setMailedTo] = useState<string>()
   const email = useSchemaForm({ resolver: resolvers.email, defaultValues: { email: '' } })
   const code = useSchemaForm({ resolver: resolvers.code, defaultValues: { resetPasswordCode: '' } })
@@ -39,7 +39,7 @@ export function usePasswordReset() {
   })
   const sentTo = mailedTo ?? ''
 
-  // Between steps, the focus moves to the field. The heading is focused only on the first screen.
+  // On a change of step, focus the step's field. The heading is focused only when the screen opens.
   const focusStep = useEffectEvent((at: Step) => {
     if (at === 'email') email.setFocus('email')
     else if (at === 'code') code.setFocus('resetPasswordCode')
@@ -51,7 +51,7 @@ export function usePasswordReset() {
 
   const requestCode = email.onSubmit(async ({ email: address }) => {
     try {
-      // Back from the next step, the coach has a valid code: a new one would invalidate it.
+      // A coach who has come back from the next step may still have a valid code. A new code would invalidate it.
       if (address !== mailedTo) {
         await resetCode.request(address)
         code.reset()

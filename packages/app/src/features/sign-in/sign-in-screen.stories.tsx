@@ -90,7 +90,7 @@ export const NoProfile: Story = {
   },
 }
 
-/** It is 19:40 in Berlin on the stories' clock. */
+/** The stories' clock says 19:40 in Berlin. */
 export const Locked: Story = {
   parameters: {
     msw: {
@@ -111,7 +111,10 @@ export const Locked: Story = {
   },
 }
 
-/** The session ends while the coach is typing. Sign-in says so, and leads back to the page and to the text. */
+/**
+ * The session ends while the coach is typing. The sign-in screen says so, and signing in leads back to the page and the
+ * typed text.
+ */
 export const SessionLost: Story = {
   args: { path: '/settings', isSignedIn: true },
   parameters: {

@@ -11,7 +11,7 @@ import { useSignInForm } from './use-sign-in-form.ts'
 export interface SignInScreenProps {
   /** The reason why a session ended right after its start. */
   refusal?: unknown
-  /** The previous session ended by itself, which the screen says. */
+  /** Whether the previous session ended by itself. If so, the screen says so. */
   isSessionLost?: boolean
 }
 

@@ -8,7 +8,7 @@ import { useRetryTime } from '../../shared/errors/use-retry-time.ts'
 import { paths } from '../../shared/navigation/paths.ts'
 import { InvalidUserTypeError, NoProfileError } from '../../shared/session/session-errors.ts'
 
-/** Returns the text for a failed sign-in. */
+/** Returns a function that gives the text for a failed sign-in. */
 export function useSignInError(): (failure: unknown) => ReactNode {
   const { t } = useTranslation('sign-in')
   const errorText = useErrorText()
@@ -39,7 +39,7 @@ export function useSignInError(): (failure: unknown) => ReactNode {
   return (failure) => {
     if (failure instanceof InvalidUserTypeError) return onlyCoaches()
     if (failure instanceof NoProfileError) return t('error.noProfile', { id: failure.userId })
-    // The session is loaded after the login, by other operations.
+    // Only the login's own code counts: after the login, other operations load the session, and they can fail, too.
     const code = failure instanceof ApiError && failure.operation === 'login' ? failure.code : undefined
     if (code === 'too_many_tries') return locked(failure)
     return errorText('login', code)

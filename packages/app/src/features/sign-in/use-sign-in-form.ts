@@ -11,9 +11,9 @@ export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
-    // If it can't be loaded, signing in reports the failure.
+    // If the resolver can't be loaded, signing in reports the failure.
     resolver: lazyCredentialsResolver,
-    // None, because the fields keep the text from before hydration.
+    // There are no default values, because the fields keep the text that was typed before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
   })

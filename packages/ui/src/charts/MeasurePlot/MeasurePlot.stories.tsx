@@ -191,7 +191,7 @@ export const Many: Story = {
   },
 }
 
-/** Where the plot is narrow, every second label of the axis is omitted, and so are paces without room. */
+/** A narrow plot omits every second label of its axis, and the paces that have no room. */
 export const Narrow: Story = {
   decorators: [inBox({ width: '20rem' })],
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const OnePoint: Story = {
   },
 }
 
-/** Without points only the scale is drawn, and nothing is read out. */
+/** If there are no points, only the scale is drawn, and nothing is read out. */
 export const Empty: Story = {
   args: { segments: [], label: 'HRV-1, no measures yet' },
   play: async ({ canvas }) => {

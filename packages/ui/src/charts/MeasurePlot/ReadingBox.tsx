@@ -18,7 +18,7 @@ interface ReadingBoxProps {
 export function ReadingBox({ read, points, renderReadout }: ReadingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<BoxPlace>({ side: 'after', edge: 'bottom' })
-  // Before the browser paints, so that the box never stands at its former place.
+  // Before the browser paints, so that the box is never seen at its former place.
   useLayoutEffect(() => {
     const plot = box.current?.parentElement
     if (!read || !box.current || !plot) return

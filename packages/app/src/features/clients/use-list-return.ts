@@ -10,7 +10,7 @@ interface ListView {
   search: string
   /** Returns the ids of the clients that an opened profile moves through, in display order. */
   idsInOrder: (opened: string | undefined) => readonly string[]
-  /** Focuses the link of a client. Returns whether the view has rendered it. */
+  /** Focuses a client's link. Returns false if the view hasn't rendered the link yet. */
   focusClient: (id: string) => boolean
 }
 
@@ -46,7 +46,7 @@ export function useListReturn({ search, idsInOrder, focusClient }: ListView): vo
     const left = store.get(listReturnAtom)
     const opened = left?.search === arrival.current.search ? left.opened : undefined
     if (opened === undefined) return undefined
-    // The restored scroll renders the row a frame later.
+    // After the scroll position is restored, the row renders a frame later.
     return focusWhenRendered(() => latest.current.focusClient(opened))
   }, [store])
 }

@@ -19,7 +19,10 @@ const resolvers = {
   password: schemaResolver(confirmedPasswordSchema),
 }
 
-/** The three steps: request code, verify code, set new password. The three forms live as long as the screen. */
+/**
+ * The state of the three steps: request a code, verify it, set a new password. The three forms keep their values as
+ * long as the screen is open.
+ */
 export function usePasswordReset() {
   const { t } = useTranslation('change-password')
   const errorText = useErrorText()

@@ -19,7 +19,8 @@ export function useSignInForm(refusal: unknown) {
   })
   const { getValues, setValue, setFailure } = form
 
-  // The last submit reloaded the page for a new version of the app. The password was not stored.
+  // If the last submit reloaded the page for a new version of the app, restore the email and show the general error.
+  // The password wasn't stored.
   const explainReload = useEffectEvent((email: string) => {
     setValue('email', getValues('email') || email)
     setFailure(textOf(undefined))

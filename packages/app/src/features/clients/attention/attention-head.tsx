@@ -11,7 +11,7 @@ import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './rules/judged-attention.ts'
 import { useRuleTitle } from './rules/use-rule-texts.ts'
 
-/** '13 need a look: 1 without data, 7 lagging, 3 ready to move on', over all clients of the coach. */
+/** Sums up all of the coach's clients, such as '13 need a look: 1 without data, 7 lagging, 3 ready to move on'. */
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()

@@ -75,8 +75,8 @@ function Part({
 }
 
 /**
- * The clients in order. Only those near the window render in full. With thousands, the rest renders on request, and the
- * focus moves to the first of them.
+ * Lists the clients in order. Only the clients near the window render in full. Beyond the first 500, more clients
+ * render on request, and the focus moves to the first of these.
  */
 export function AttentionList({ entries, part: partOfList, list: shared }: AttentionListProps) {
   const { t } = useTranslation('attention-view')

@@ -60,7 +60,7 @@ test('a client who is reviewed in the view keeps their position', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
-test('a client whom the list leaves out is not shown, but still counts', () => {
+test('a client whom a filter or the search leaves out is not shown', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 

@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The rule that needs a failed service isn't judged, and a line says so. */
+/** If a service fails, the rule that needs it isn't judged, and a line says so. */
 export const EngagementFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract['device-metrics'].listEngagements), ...handlers] } },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const EngagementFailed: Story = {
   },
 }
 
-/** A rule that isn't judged leaves no client out. */
+/** A filter by a rule that isn't judged leaves no client out. */
 export const FilteredByUnjudgedRule: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=lowEngagement&rule=noData' },
@@ -62,7 +62,7 @@ export const FailedToTable: Story = {
   },
 }
 
-/** Two calls of one service fail: one message, and one retry for both. */
+/** If two calls of one service fail, there is one message and one retry for both. */
 export const ServiceFailed: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },

@@ -185,7 +185,7 @@ export const OfAThousand: Story = {
   },
 }
 
-/** Some hundreds render initially, the others on request. */
+/** The first few hundred clients render initially, the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   tags: ['no-picture'],

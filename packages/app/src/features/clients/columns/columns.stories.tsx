@@ -54,7 +54,7 @@ async function openMenu(canvas: Canvas) {
   return { button, menu, item, inOrder: () => items().map(({ textContent }) => textContent) }
 }
 
-/** A checkbox for each column, in order. The name can't be hidden. */
+/** The menu has a checkbox for each column, in order. The name can't be hidden. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     const { menu, item, inOrder } = await openMenu(canvas)

@@ -14,7 +14,7 @@ interface Field {
 
 interface Context {
   t: TFunction<['many-clients', 'clients', 'shared']>
-  /** The day in a client's zone. */
+  /** Returns the current day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
 }
 

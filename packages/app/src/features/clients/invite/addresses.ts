@@ -6,7 +6,10 @@ import { emailKeyOf, emailOf } from '@attune/api'
  */
 const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
 
-/** A comma inside quotes belongs to the name. The last alternative is a quote without its closing mark. */
+/**
+ * Matches the text between commas. A comma inside quotes belongs to the name. The last alternative of the first group
+ * is a quotation mark without a closing one.
+ */
 const betweenCommas = /(?:"[^"]*"|[^,"]|"(?![^"]*"))+|(?<=,|^)(?=,|$)/g
 
 /**

@@ -17,8 +17,8 @@ interface Sent {
 }
 
 /**
- * Mails each client the link to join, a few at a time, then refetches the pending invites. After the server's limit, no
- * more are sent.
+ * Mails each client the link to join, a few at a time, then refetches the pending invites. Stops once the server's
+ * limit is reached.
  */
 export const sendInvitesAtom = mutationAtom(
   async ({ api, signal }, { addresses, isWanted, onInvited }: Sending): Promise<Sent> => {

@@ -27,7 +27,7 @@ const inBerlin = { now: MOCK_NOW, timezone: 'Europe/Berlin' }
 const found = (query: Partial<Filters>) => findClients(rows, { ...all, ...query }, inBerlin)
 const names = (query: Partial<Filters>) => found(query).map(({ person }) => person.firstName)
 
-test('the default query returns the list itself', () => {
+test('the default query returns the list unchanged', () => {
   expect(found({ search: '  ' })).toBe(rows)
 })
 

@@ -13,7 +13,7 @@ export const [amara, henrik] = [idOf('Amara'), idOf('Henrik')]
 
 export const three = ['Amara Okafor', 'Camille Dubois', 'Henrik Solberg']
 
-/** Selects the clients, and opens the dialog. */
+/** Selects the clients and opens the dialog. */
 export async function openDialog(canvas: Canvas, ...names: readonly string[]) {
   await canvas.findByRole('link', { name: 'Amara Okafor' })
   for (const name of names) await userEvent.click(canvas.getByRole('checkbox', { name: `Select ${name}` }))

@@ -7,7 +7,7 @@ import { openMemory } from '../../../shared/session/connection.ts'
 import { deviceClock } from '../../../shared/time/clock.ts'
 import { reviewClientsAtom, undoReviewsAtom } from './review-clients.ts'
 
-test('after a review in the list, or its undo, an earlier opened profile refetches its rules and reviews', async () => {
+test('after a review in the list, or its undo, a previously opened profile refetches its rules and reviews', async () => {
   const requestReviews = vi.fn(async () => [])
   const requestAttention = vi.fn(async () => ({}))
   const analytics = {

@@ -33,7 +33,7 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   return within(await canvas.findByRole('group', { name: `${names.length} selected` }))
 }
 
-/** A paused client stays in the list with a tag; an archived one doesn't. */
+/** A paused client stays in the list, marked as paused. An archived client isn't listed. */
 export const Marked: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
@@ -79,7 +79,7 @@ export const Paused: Story = {
   },
 }
 
-/** Archived clients leave the list, and the focus moves to its first checkbox. */
+/** Archived clients leave the list, and the focus moves to the list's first checkbox. */
 export const LeftTheList: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas }) => {

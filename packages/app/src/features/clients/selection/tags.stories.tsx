@@ -56,7 +56,7 @@ export const Tagged: Story = {
   },
 }
 
-/** The filter is in the address, and its chips have the swatches. */
+/** The filter is in the address, and its chips have the tags' swatches. */
 export const Filtered: Story = {
   args: { path: '/clients?tag=Sleep' },
   play: async ({ canvas }) => {
@@ -247,7 +247,7 @@ export const ArchivedElsewhere: Story = {
     await expect(dialog.getByLabelText('New tag')).toHaveValue('Autumn')
     await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
     await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
-    // The button that opened the dialog is gone with the selection.
+    // The button that opened the dialog has disappeared with the selection, so the focus moves to the heading.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
   },
 }

@@ -76,7 +76,7 @@ export const Refused: Story = {
 
 const full = databaseWith(...Array.from({ length: SAVED_VIEWS.most }, (_, at) => savedView(`View ${at + 1}`)))
 
-/** The line of filters opens the dialog even if the menu has no room for another view. */
+/** The line of filters opens the dialog even if the coach already has as many views as possible. */
 export const Full: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: full.handlers } },
@@ -231,7 +231,7 @@ export const ChangedElsewhere: Story = {
 
 const renamed = databaseWith(lagging)
 
-/** Renaming only changes the name: other changes that another device has saved in the view meanwhile stay. */
+/** Renaming a view changes only its name: what another device has saved in the view meanwhile stays. */
 export const RenamedWhileUpdatedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },

@@ -7,7 +7,10 @@ import { codeOf } from '../../../shared/errors/use-error-text.ts'
 
 const getSavedViews = queryOf('account', 'getSavedViews')
 
-/** The coach's saved views. Another device may have changed them, so every opening of the menu reads them again. */
+/**
+ * The coach's saved views. They are fetched again whenever the menu opens, because another device may have changed
+ * them.
+ */
 export const savedViewsAtom = sessionQueryAtom(() => ({ ...getSavedViews, staleTime: 0 }))
 
 /** Returns the new views for the views that are on the server. */

@@ -58,7 +58,7 @@ export const Opened: Story = {
       const { view, choose } = await openViews(canvas)
       await choose(await view(lagging.name))
       await waitFor(() => expect(headersIn(canvas)).toEqual(['Name/Surname', 'Mental', 'Mental change', 'Tags']))
-      // The columns change before the address.
+      // The columns change before the address does.
       const mental = () => canvas.getByRole('columnheader', { name: 'Mental' })
       await waitFor(() => expect(mental()).toHaveAttribute('aria-sort', 'ascending'))
       await expect(await canvas.findByRole('button', { name: 'Remove the filter Phase' })).toBeVisible()

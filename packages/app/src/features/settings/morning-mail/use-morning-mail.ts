@@ -18,7 +18,7 @@ const inOrder = (days: readonly number[]) => days.toSorted((one, other) => one -
 const isSame = (one: Choice, other: Choice) =>
   one.isOn === other.isOn && one.hour === other.hour && inOrder(one.days).join() === inOrder(other.days).join()
 
-/** The form of the morning mail. It is saved in the zone of the coach's device. */
+/** The form for the morning mail. Its hour is saved in the time zone of the coach's device. */
 export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()

@@ -17,6 +17,7 @@ export const removePictureAtom = atom(null, async (get, set) => {
   const { profile } = get(currentCoachAtom)
   await api.resource.deleteProfilePicture({ params: { id: profile.id } }, { signal })
   set(setOwnProfileAtom, { ...profile, profilePicture: null })
-  // The picture is removed even if reading the profile's new version fails. Saving the profile then reads it.
+  // The picture is removed even if reading the profile's new version fails. In that case, saving the profile reads the
+  // version.
   await set(readOwnProfileAtom).catch(() => undefined)
 })

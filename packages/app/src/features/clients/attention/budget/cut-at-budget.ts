@@ -5,7 +5,7 @@ import type { AttentionEntry, ListedClients } from '../attention-rows.ts'
 export interface CutList {
   /** The clients of the day. */
   today: readonly AttentionEntry[]
-  /** All others. */
+  /** All other clients. */
   later: readonly AttentionEntry[]
   /** Clients of `later` who need a review. */
   waiting: readonly AttentionEntry[]

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../shared/dialog.tsx'
 import classes from '../attention.module.css'
 import { useRuleLimits, useRuleTitle } from './use-rule-texts.ts'
 
-/** The button 'How is this decided?', with the order of the clients and the rules that it explains. */
+/** The button 'How is this decided?', which explains the order of the clients and the rules. */
 export function RulesHelp() {
   const { t } = useTranslation('attention-view')
   const title = useRuleTitle()

@@ -13,7 +13,7 @@ import { hrvOverTimeSchema } from './hrv-over-time.ts'
 import { paceResponseSchema } from './pace-response.ts'
 
 export * from './exercise-session.ts'
-export type { HrvOverTime, HrvRun, MeasuredSession } from './hrv-over-time.ts'
+export type { HrvOverTime, MeasuredSession } from './hrv-over-time.ts'
 export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 

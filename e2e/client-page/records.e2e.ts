@@ -67,3 +67,13 @@ it('a client turns on the calendar of the plan, and turns it off', async () => {
   await part.getByRole('button', { name: 'Turn on' }).waitFor()
   expect((await fetch(new URL(new URL(calendar).pathname, address()))).status).toBe(404)
 })
+
+it('a client turns reminders on, and finds them on after a reload', async () => {
+  const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
+  const reflections = page.getByRole('region', { name: 'Reminders' }).getByRole('checkbox', { name: 'Reflections' })
+  await reflections.check({ force: true })
+  await expect.poll(() => reflections.isChecked()).toBe(true)
+  await page.reload()
+  await reflections.waitFor({ state: 'attached' })
+  await expect.poll(() => reflections.isChecked()).toBe(true)
+})

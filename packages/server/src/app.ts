@@ -36,6 +36,7 @@ import { mountInvitePage } from './services/auth/invites/invite-page/invite-page
 import { createKnownDevices } from './services/auth/limits/known-devices.ts'
 import { clientOf, scopeOf } from './domain/client-scope.ts'
 import { mountPlanCalendars } from './services/calendar/calendar-address/calendar-page.ts'
+import { mountStopPage } from './services/calendar/reminders/stop-page.ts'
 import { createCalendarHandlers } from './services/calendar/calendar.routes.ts'
 import { createDeviceMetricsHandlers } from './services/device-metrics/device-metrics.routes.ts'
 import { createExerciseHandlers } from './services/exercise/exercise.routes.ts'
@@ -192,6 +193,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
       // Calendar apps need the whole address.
       const base = new URL(deps.serviceBases.calendar, publicUrl).href.replace(/\/$/, '')
       mountPlanCalendars(app, { organisationId, trustedProxies, calendar: useCases.calendar })
+      mountStopPage(app, { organisationId, calendar: useCases.calendar, appDirectory: deps.appDirectory })
       mountService(app, 'calendar', createCalendarHandlers(useCases.calendar, { base }), options)
     },
     'device-metrics': () =>

@@ -165,6 +165,9 @@ function backgroundTasksOf(
     ...(services.includes('auth')
       ? erasing(settings, { privacy: useCases.privacy, pool, tokenSecret, clock, jobs, log })
       : {}),
+    ...(services.includes('calendar')
+      ? { reminders: { every: 30_000, run: () => useCases.calendar.sendReminders(organisationId) } }
+      : {}),
     ...(services.includes('exercise') ? { measuring: measuring(useCases, log) } : {}),
     ...(services.includes('resource')
       ? {
@@ -183,6 +186,7 @@ function backgroundTasksOf(
         await useCases.auth.forgetOldSessions()
         await useCases.notes.purgeNotes()
         await useCases.visits.forgetOldVisits()
+        await useCases.calendar.forgetOldReminders()
       },
     },
   }

@@ -23,6 +23,7 @@ import { createPrivacyUseCases } from './services/auth/privacy/privacy.use-cases
 import { createRefreshTokens } from './services/auth/sessions/refresh-tokens.ts'
 import { openSession } from './services/auth/sessions/open-session.ts'
 import { createSignInLimits } from './services/auth/limits/sign-in-limits.ts'
+import { createReminderUseCases } from './services/calendar/reminders/reminder.use-cases.ts'
 import { createCalendarAddressUseCases } from './services/calendar/calendar-address/calendar-address.use-cases.ts'
 import { createCalendarUseCases, createRecordCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
@@ -120,7 +121,12 @@ export function createUseCases(deps: UseCaseDeps) {
     survey: { ...survey, ...createStepReflectionsUseCases({ db, clock, ...journey }) },
     exercise,
     journey: { ...timelines, ...journey },
-    calendar: { ...calendar, ...records, ...createCalendarAddressUseCases({ db, clock, ...timelines, ...privacy }) },
+    calendar: {
+      ...calendar,
+      ...records,
+      ...createCalendarAddressUseCases({ db, clock, ...timelines, ...privacy }),
+      ...createReminderUseCases({ ...deps, outbox, secret: deriveKey(tokenSecret, 'reminders') }),
+    },
     deviceMetrics,
     indicators,
     attention,

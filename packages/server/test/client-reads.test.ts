@@ -88,6 +88,7 @@ it('a client may call only these reads', () => {
     'getJourney',
     'getProfilePicture',
     'getReflections',
+    'getReminders',
     'getToday',
     'listAccesses',
     'listAssessments',

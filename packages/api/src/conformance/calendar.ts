@@ -92,4 +92,17 @@ export const calendarCases: readonly ConformanceCase[] = [
       await assert.rejects(coach.calendar.getCalendarAddress(), isProblem(403))
     },
   },
+  {
+    name: 'a client chooses the reminders, which are off at first; a coach has none',
+    async check(side) {
+      const { coach, client } = await together(side)
+      const off = { exercises: false, reflections: false }
+      assert.deepEqual(await client.calendar.getReminders(), off)
+      const body = { exercises: false, reflections: true }
+      assert.deepEqual(await client.calendar.setReminders({ body }), body)
+      assert.deepEqual(await client.calendar.getReminders(), body)
+      assert.deepEqual(await client.calendar.setReminders({ body: off }), off)
+      await assert.rejects(coach.calendar.getReminders(), isProblem(403))
+    },
+  },
 ]

@@ -127,6 +127,9 @@ export const REQUEST_EXAMPLES: Examples = {
     recordExercises: { exercises: [{ ...exercise, ...recording }] },
     importExercises: { exercises: [{ ...exercise, ...recording }] },
   },
+  calendar: {
+    setReminders: { exercises: false, reflections: true },
+  },
   journey: {
     startNextStep: { step: 'sense', goals: ['stressBalance', 'breathing'], goalChoices: ['calm', 'focus'], bpm: 8 },
   },

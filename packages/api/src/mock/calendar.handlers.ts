@@ -30,6 +30,11 @@ export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: M
     signedIn(calendar.listEvents, ({ params, query }) =>
       calendarEventsOf(rowOf(database.journeys, params.personId), query, database.now),
     ),
+    signedIn(calendar.getReminders, () => database.reminders),
+    signedIn(calendar.setReminders, ({ body }) => {
+      database.reminders = body
+      return body
+    }),
     signedIn(calendar.getCalendarAddress, () => ({ createdAt: database.calendarAddressAt })),
     signedIn(calendar.createCalendarAddress, () => {
       const createdAt = database.now.toISOString()

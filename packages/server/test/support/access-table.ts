@@ -89,6 +89,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listIndicators: { about: 'list' },
   getIndicators: client,
   getToday: { about: 'self' },
+  getReminders: { about: 'self' },
+  setReminders: { about: 'self' },
   getCalendarAddress: { about: 'self' },
   createCalendarAddress: { about: 'self' },
   deleteCalendarAddress: { about: 'self' },

@@ -21,7 +21,7 @@ import {
   type Invite,
   type User,
 } from '../../services/auth/auth.contract.ts'
-import type { Plan } from '../../services/calendar/calendar.contract.ts'
+import type { Plan, Reminders } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
 import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
@@ -104,6 +104,8 @@ export interface MockDatabase {
   accesses: Access[]
   /** When the address of the client's plan was created. `null` if there is none. */
   calendarAddressAt: string | null
+  /** The kinds of openings of which the client is reminded. */
+  reminders: Reminders
   /** The coach's visits, in the order of their ends. */
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
@@ -267,6 +269,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
       erasedAt: null,
     },
     calendarAddressAt: null,
+    reminders: { exercises: false, reflections: false },
     accesses: [
       { at: '2026-06-11T15:04:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
       { at: '2026-06-09T18:20:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'reportMade' },

@@ -4,11 +4,13 @@ import { count, day, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
 import { calendarAddressSchema, newCalendarAddressSchema } from './calendar-address.ts'
+import { remindersSchema } from './reminders.ts'
 import { todaySchema } from './today.ts'
 import { calendarEventsSchema } from './calendar-event.ts'
 
 export type { Activity, ActivityDay } from './activity.ts'
 export type { CalendarAddress, NewCalendarAddress } from './calendar-address.ts'
+export type { Reminders } from './reminders.ts'
 export type { Today } from './today.ts'
 export type { CalendarEvent } from './calendar-event.ts'
 
@@ -119,5 +121,29 @@ export const calendarOperations = {
     access: ['user'],
     status: 204,
     errors: [],
+  }),
+  getReminders: defineOperation({
+    id: 'getReminders',
+    service: 'calendar',
+    method: 'GET',
+    path: '/reminders',
+    summary: 'Of which openings the caller is reminded by mail',
+    access: ['user'],
+    status: 200,
+    response: remindersSchema,
+    errors: [],
+  }),
+  setReminders: defineOperation({
+    id: 'setReminders',
+    service: 'calendar',
+    method: 'PUT',
+    path: '/reminders',
+    summary:
+      'Choose of which openings the caller is reminded by mail. A slot or window gets one mail at most, within 30 minutes of its opening',
+    access: ['user'],
+    body: remindersSchema,
+    status: 200,
+    response: remindersSchema,
+    errors: ['validation_failed'],
   }),
 }

@@ -90,6 +90,44 @@ export const LongNames: Story = {
   },
 }
 
+/** Reminders are off until they are turned on, each kind by itself. */
+export const TurnsRemindersOn: Story = {
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Reminders' }))
+    const reflections = await part.findByRole('checkbox', { name: 'Reflections' })
+    await expect(reflections).not.toBeChecked()
+    await userEvent.click(reflections)
+    await waitFor(() => expect(reflections).toBeChecked())
+    await expect(part.getByRole('checkbox', { name: 'Exercises' })).not.toBeChecked()
+  },
+}
+
+export const RemindersNotSaved: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.calendar.setReminders), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Reminders' }))
+    const exercises = await part.findByRole('checkbox', { name: 'Exercises' })
+    await userEvent.click(exercises)
+    await expect(await part.findByText('Not saved. Please try again')).toBeVisible()
+    await waitFor(() => expect(exercises).not.toBeChecked())
+  },
+}
+
+export const RemindersUnread: Story = {
+  tags: ['no-picture'],
+  parameters: {
+    msw: { handlers: [...failing(contract.calendar.getReminders), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Reminders' }))
+    await expect(await part.findByText('This part can’t be shown')).toBeVisible()
+  },
+}
+
 /** The address is shown once, copied, renewed and turned off. */
 export const TurnsCalendarOn: Story = {
   play: async ({ canvas }) => {

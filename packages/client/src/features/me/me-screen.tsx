@@ -9,6 +9,7 @@ import classes from './me.module.css'
 import { NameForm } from './name-form.tsx'
 import { OwnDataPart } from './own-data.tsx'
 import { Picture } from './picture.tsx'
+import { RemindersPart } from './reminders.tsx'
 import { WhoLooked } from './who-looked.tsx'
 
 /** The screen of the client's own profile, preferences and consent, with the button to log out. */
@@ -25,6 +26,7 @@ export function MeScreen() {
         <LanguageChoice />
         <ThemeChoiceField />
       </section>
+      <RemindersPart />
       <CalendarAddressPart />
       <ConsentPart />
       <OwnDataPart />

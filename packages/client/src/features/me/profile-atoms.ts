@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Person } from '@attune/api'
+import { MINUTE_MS, type Person, type Reminders } from '@attune/api'
 import { atom } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import { operationAtom, writeAtom } from '../../api/operation-atom.ts'
@@ -11,6 +11,14 @@ export const consentAtom = operationAtom('auth', 'getConsent')
 export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
+
+/** The openings of which the client is reminded by mail. */
+export const remindersAtom = operationAtom('calendar', 'getReminders')
+
+export const setRemindersAtom = writeAtom(
+  ({ calendar }, body: Reminders) => calendar.setReminders({ body }),
+  'calendar',
+)
 
 /** Since when calendar apps can read the client's plan. */
 export const calendarAddressAtom = operationAtom('calendar', 'getCalendarAddress')

@@ -8,6 +8,7 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'getConsent',
   'getCurrentSession',
   'getMorningMail',
+  'getReminders',
   'getSavedViews',
   'getToday',
   'listAccesses',

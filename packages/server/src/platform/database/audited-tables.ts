@@ -21,6 +21,7 @@ const unaudited = new Set([
   'live_change',
   'mail_outbox',
   'morning_mail_day',
+  'reminded_opening',
   'file_removal',
   'idempotency_key',
   'limited_use',

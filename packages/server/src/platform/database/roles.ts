@@ -26,10 +26,11 @@ const appGrants: Readonly<Record<string, string>> = {
   live_change: 'select',
   // Written only by the server's own task: a coach who changed it would get a second mail.
   morning_mail_day: 'select',
+  reminded_opening: 'select',
 }
 
 // Settings of clients that no coach sees.
-const ownSettings = new Set(['calendar_address'])
+const ownSettings = new Set(['calendar_address', 'reminded_opening', 'reminder'])
 
 // The database checks the signature of the scope once per statement for each of these.
 const caller = '(select s.person_id from current_scope() s)'

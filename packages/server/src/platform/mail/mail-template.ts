@@ -31,6 +31,10 @@ export interface MailTemplate {
   after: readonly string[]
   /** A link in the last line. */
   lastLink?: MailLink
+  /** As in the mail. */
+  unsubscribe?: string
+  /** As in the mail. */
+  until?: string
 }
 
 // Mail programs don't support variables, and few of them support a dark theme.
@@ -49,7 +53,20 @@ const isolated = (name: string) => `\u2068${name}\u2069`
  * has none.
  */
 export function renderMail(template: MailTemplate, organisation: string | null): Mail {
-  const { to, language, subject, before, code, list = [], afterList = [], link, after, lastLink } = template
+  const {
+    to,
+    language,
+    subject,
+    before,
+    code,
+    list = [],
+    afterList = [],
+    link,
+    after,
+    lastLink,
+    unsubscribe,
+    until,
+  } = template
   const lines = list.length > 0 ? [list.map(({ line }) => line).join('\n')] : []
   const middle = [...(code ? [code] : []), ...lines, ...afterList, ...(link ? [link.line] : [])]
   const head = organisation ? `Attune \u00b7 ${isolated(organisation)}` : 'Attune'
@@ -68,5 +85,5 @@ ${after.map(paragraph).join('\n')}
 ${lastLink ? `<p style="margin:0">${anchor(lastLink)}</p>` : ''}
 </div></body></html>
 `
-  return { to, subject, text, html }
+  return { to, subject, text, html, ...(unsubscribe && { unsubscribe }), ...(until && { until }) }
 }

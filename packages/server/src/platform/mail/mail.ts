@@ -6,6 +6,10 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** An address that ends these mails by a single POST (RFC 8058). */
+  unsubscribe?: string
+  /** The instant from which the mail is of no use. It isn't sent any more. */
+  until?: string
 }
 
 /** A mail to be sent. Its id is the same for every try. */

@@ -65,8 +65,13 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
   async function send(row: MailRow, stopping: AbortSignal | undefined): Promise<void> {
     if (!row.sealed_mail) throw new Error('A waiting mail has no content')
     const { id, kind, attempts } = row
+    const mail = openMail(row.sealed_mail, secret)
+    if (mail.until !== undefined && clock.now().getTime() >= Date.parse(mail.until)) {
+      await settle(row, { status: 'refused', sealed_mail: null })
+      return onError({ mail: id, kind, attempts, reason: 'too late' })
+    }
     try {
-      await transport.send({ ...openMail(row.sealed_mail, secret), id, from, date: row.created_at }, stopping)
+      await transport.send({ ...mail, id, from, date: row.created_at }, stopping)
     } catch (error) {
       // The try was ended by the stop and not by the mail server, so the mail is still due.
       if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {

@@ -3,10 +3,11 @@ import type { Handlers } from '../../platform/http/handlers.ts'
 import type { CalendarUseCases, RecordCalendarUseCases } from './calendar.use-cases.ts'
 import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { CalendarAddressUseCases } from './calendar-address/calendar-address.use-cases.ts'
+import type { ReminderUseCases } from './reminders/reminder.use-cases.ts'
 import { pathOfCalendar } from './calendar-address/calendar-page.ts'
 
 export const createCalendarHandlers = (
-  useCases: CalendarUseCases & RecordCalendarUseCases & CalendarAddressUseCases,
+  useCases: CalendarUseCases & RecordCalendarUseCases & CalendarAddressUseCases & ReminderUseCases,
   { base }: { base: string },
 ): Handlers<typeof calendarOperations> => ({
   listPlans: ({ caller }) => useCases.listPlans(scopeOf(caller)),
@@ -18,5 +19,7 @@ export const createCalendarHandlers = (
     return { address: base + pathOfCalendar(secret), createdAt }
   },
   deleteCalendarAddress: ({ caller }) => useCases.deleteCalendarAddress(clientOf(caller)),
+  getReminders: ({ caller }) => useCases.getReminders(clientOf(caller)),
+  setReminders: ({ caller, body }) => useCases.setReminders(clientOf(caller), body),
   getActivity: ({ caller, params, query }) => useCases.getActivity(scopeOf(caller), params.personId, query),
 })

@@ -13,6 +13,24 @@ export interface CalendarTables {
   }
   /** The address of a client's plan. */
   calendar_address: { organisation_id: string; client_id: string; token_hash: Buffer; created_at: Date }
+  /** The openings of which a client wants to be reminded. */
+  reminder: {
+    organisation_id: string
+    client_id: string
+    exercises: boolean
+    reflections: boolean
+    set_at: Date
+  }
+  /** Openings that have had their mail. */
+  reminded_opening: {
+    organisation_id: string
+    client_id: string
+    local_date: string
+    kind: 'exercise' | 'reflection'
+    /** Index of the first slot, or of the window. */
+    position: number
+    reminded_at: Date
+  }
 }
 
 declare module '../../platform/database/database.ts' {

@@ -37,6 +37,7 @@ import { birthDatesFrom1900 } from './0122-birth-dates.ts'
 import { sameTexts } from './0125-same-texts.ts'
 import { accesses } from './0126-accesses.ts'
 import { calendarAddresses } from './0127-calendar-addresses.ts'
+import { reminders } from './0128-reminders.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
@@ -81,6 +82,7 @@ export const migrations: readonly Migration[] = [
   sameTexts,
   accesses,
   calendarAddresses,
+  reminders,
   correctedBeats,
   coachNames,
   withdrawals,

@@ -57,6 +57,7 @@ const changed = new Set([
   'import_key',
   'mail_outbox',
   'morning_mail',
+  'reminder',
   'idempotency_key',
   'password_reset',
   'password_reset_request',

@@ -185,4 +185,5 @@ async function endWhatWasOpen(connection: pg.ClientBase): Promise<void> {
   )
   // For the same reason, today's morning mails count as sent if their hour has passed.
   await connection.query('update morning_mail set set_at = now()')
+  await connection.query('update reminder set set_at = now()')
 }

@@ -239,6 +239,13 @@ export const ownFiles: readonly OwnFile[] = [
         .where((eb) => eb.and(of(client)))
         .select('created_at as createdAt'),
   }),
+  file('reminders', ['reminder'], ['exercises', 'reflections', 'setAt'], {
+    select: (db, client) =>
+      db
+        .selectFrom('reminder')
+        .where((eb) => eb.and(of(client)))
+        .select(['exercises', 'reflections', 'set_at as setAt']),
+  }),
 ]
 
 /** Tables with rows about a client that aren't in any file, by the reason. */
@@ -271,6 +278,7 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     'idempotency_key',
     'live_change',
     'password_reset_request',
+    'reminded_opening',
   ],
   'a file of its own': ['picture'],
 }

@@ -1,0 +1,55 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { DAY_MS, type Reminders } from '@attune/api/contract'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import { isId } from '../../../platform/ids.ts'
+import { deleteClaimsBefore, findReminders, putReminders, stopReminders } from './reminder.repository.ts'
+import { sendReminders, type SendRemindersDeps } from './send-reminders.ts'
+
+export type ReminderUseCases = ReturnType<typeof createReminderUseCases>
+
+/** Days after which a sent reminder is forgotten. Its slot or window has closed long before. */
+const keptFor = 7 * DAY_MS
+
+interface ReminderDeps extends Omit<SendRemindersDeps, 'addressToStop'> {
+  /** The key of the addresses that end reminders. */
+  secret: Uint8Array
+}
+
+/** Use cases of the mails that remind clients when a slot or window of the plan opens. */
+export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
+  const { db, clock, publicUrl } = deps
+  const macOf = (clientId: string) => createHmac('sha256', secret).update(clientId).digest('base64url')
+  const addressToStop = (clientId: string) => `${publicUrl}/calendar/reminders/${clientId}.${macOf(clientId)}`
+
+  /** Returns the client whose reminders a link ends. Undefined for a link that this server didn't make. */
+  function clientOfLink(link: string): string | undefined {
+    const [clientId = '', mac = ''] = link.split('.')
+    if (!isId(clientId)) return undefined
+    const [given, right] = [Buffer.from(mac), Buffer.from(macOf(clientId))]
+    return given.length === right.length && timingSafeEqual(given, right) ? clientId : undefined
+  }
+
+  return {
+    getReminders: (client: ClientKey): Promise<Reminders> => findReminders(db, client),
+
+    /** Chooses the kinds of openings with reminders, from the next opening on. */
+    setReminders: async (client: ClientKey, chosen: Reminders): Promise<Reminders> => {
+      await putReminders(db, client, chosen, clock.now())
+      return chosen
+    },
+
+    /** Returns whether a mail's link to end the reminders is one of this server. */
+    isLinkToStop: (link: string): boolean => clientOfLink(link) !== undefined,
+
+    /** Ends the reminders by a mail's link, without a sign-in. Returns whether the link is one of this server. */
+    stopReminders: async (organisationId: string, link: string): Promise<boolean> => {
+      const clientId = clientOfLink(link)
+      if (clientId !== undefined) await stopReminders(db, { organisationId, clientId })
+      return clientId !== undefined
+    },
+
+    sendReminders: sendReminders({ ...deps, addressToStop }),
+
+    forgetOldReminders: (): Promise<void> => deleteClaimsBefore(db, new Date(clock.now().getTime() - keptFor)),
+  }
+}

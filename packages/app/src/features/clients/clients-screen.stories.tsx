@@ -1,4 +1,4 @@
-import { contract, type Service } from '@attune/api'
+import { contract, EFFECT_SESSIONS, ENGAGEMENT_GRACE_HOURS, type Service } from '@attune/api'
 import { answering, createMockDatabase, mockHandlers, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -217,6 +217,17 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No clients yet')).toBeVisible()
     await expect(canvas.getAllByRole('columnheader')).toHaveLength(9)
+    const steps = within(await canvas.findByRole('list', { name: 'The first three steps' }))
+    await expect(steps.getAllByRole('listitem').map(({ firstChild }) => firstChild?.textContent)).toEqual([
+      'Invite a client',
+      'The client joins',
+      'The figures follow',
+    ])
+    await expect(steps.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      `after the first hours of device use; it is judged from ${ENGAGEMENT_GRACE_HOURS} h on`,
+      'after the first reflection',
+      `after ${EFFECT_SESSIONS.min} exercises at the same pace`,
+    ])
   },
 }
 

@@ -4,6 +4,7 @@ import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
 import type hrvOverTime from '../../locales/en-US/hrv-over-time.json'
+import type firstSteps from '../../locales/en-US/first-steps.json'
 import type inviteMany from '../../locales/en-US/invite-many.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
 import type notes from '../../locales/en-US/notes.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       clients: typeof clients
       'client-profile': typeof clientProfile
       'hrv-over-time': typeof hrvOverTime
+      'first-steps': typeof firstSteps
       'invite-many': typeof inviteMany
       'many-clients': typeof manyClients
       notes: typeof notes

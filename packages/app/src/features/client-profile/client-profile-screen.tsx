@@ -102,6 +102,7 @@ export function ClientProfileScreen() {
               <NearPanel
                 id="pace-response"
                 title={t('paceResponse.title')}
+                of="paceResponse"
                 caption={<SinceFirstSession personId={id} />}
                 height="35.5rem"
               >
@@ -110,6 +111,7 @@ export function ClientProfileScreen() {
               <NearPanel
                 id="window-fit"
                 title={t('reflectionTiming.title')}
+                of="reflectionTiming"
                 caption={<WindowLegend personId={id} />}
                 height="20.7rem"
               >
@@ -129,7 +131,12 @@ export function ClientProfileScreen() {
               <PanelBoundary id="assessments" title={t('assessments.title')}>
                 <AssessmentsPanel personId={id} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel title={t('coachActions.title')} caption={<SinceFirstAction personId={id} />} height="9rem">
+              <NearPanel
+                title={t('coachActions.title')}
+                of="coachActions"
+                caption={<SinceFirstAction personId={id} />}
+                height="9rem"
+              >
                 <CoachActions personId={id} />
               </NearPanel>
             </div>

@@ -10,6 +10,7 @@ import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { useRelativeTime } from '../../shared/format/use-relative-time.ts'
 import { nowAtom } from '../../shared/time/clock.ts'
 import { dayOf, dayProgress, zoneDifference } from '../../shared/time/zones.ts'
+import { PanelMeaning } from '../../shared/meanings/panel-meaning.tsx'
 import { getEngagement } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { QueryPart } from './query-part.tsx'
@@ -114,6 +115,7 @@ export function EngagementPanel({ personId, timezone }: { personId: string; time
       id="engagement"
       space="sm"
       title={t('engagement.title')}
+      help={<PanelMeaning of="engagement" title={t('engagement.title')} />}
       caption={t(difference ? elsewhere : 'engagement.caption')}
     >
       <QueryPart

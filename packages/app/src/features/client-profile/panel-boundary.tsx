@@ -2,6 +2,8 @@ import { Panel, Skeleton } from '@attune/ui'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { PartFailed } from '../../shared/code/part-failed.tsx'
 import { Boundary } from '../../shared/errors/boundary.tsx'
+import type { Figure } from '../../shared/meanings/figures.ts'
+import { PanelMeaning } from '../../shared/meanings/panel-meaning.tsx'
 import { useIsNearView } from '../../shared/use-is-near-view.ts'
 
 interface PanelBoundaryProps {
@@ -27,6 +29,8 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 }
 
 interface NearPanelProps extends PanelBoundaryProps {
+  /** The figures of the panel, for the button that explains them. */
+  of?: Figure
   /** Beside the heading, once the panel has loaded. */
   caption?: ReactNode
   /** The height until the panel has loaded. */
@@ -37,7 +41,7 @@ interface NearPanelProps extends PanelBoundaryProps {
  * A panel far below the first paint, with lazy parts. The parts and their answers load once the coach scrolls near
  * them.
  */
-export function NearPanel({ id, title, caption, height, children }: NearPanelProps) {
+export function NearPanel({ id, title, of, caption, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearView(place)
   const waiting = <Skeleton height={height} />
@@ -46,6 +50,7 @@ export function NearPanel({ id, title, caption, height, children }: NearPanelPro
       <Panel
         id={id}
         title={title}
+        help={of && <PanelMeaning of={of} title={title} />}
         space="sm"
         caption={isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined}
       >

@@ -8,6 +8,7 @@ import { useFormats } from '../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../shared/i18n/use-chart-texts.ts'
 import { nowAtom } from '../../shared/time/clock.ts'
 import { zoneDifference } from '../../shared/time/zones.ts'
+import { PanelMeaning } from '../../shared/meanings/panel-meaning.tsx'
 import { getReflections } from './queries/client-queries.ts'
 import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
@@ -86,6 +87,7 @@ export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
       id="reflections"
       space="sm"
       title={t('reflections.title')}
+      help={<PanelMeaning of="reflections" title={t('reflections.title')} />}
       caption={<Caption personId={personId} timezone={timezone} />}
     >
       <QueryPart

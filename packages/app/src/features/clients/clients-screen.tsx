@@ -21,6 +21,7 @@ import { FailureToasts } from './empty-and-failed/failure-toasts.tsx'
 import { FilterLine } from './toolbar/filter-line.tsx'
 import { ListActions } from './toolbar/list-actions.tsx'
 import { ListCount } from './toolbar/list-count.tsx'
+import { ListMeaning } from './toolbar/list-meaning.tsx'
 import { ListTitle } from './toolbar/list-title.tsx'
 import { SearchBox } from './toolbar/search-box.tsx'
 import { useFilterPanel } from './toolbar/use-filter-panel.ts'
@@ -104,6 +105,7 @@ export function ClientsScreen() {
           <ListTitle />
           <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
           <ViewSwitch query={query} isListPainted={isListPainted} onAttentionIntent={AttentionView.preload} />
+          <ListMeaning />
           <div className={classes.acts}>
             <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />
             <ListActions

@@ -7,6 +7,7 @@ import type hrvOverTime from '../../locales/en-US/hrv-over-time.json'
 import type firstSteps from '../../locales/en-US/first-steps.json'
 import type inviteMany from '../../locales/en-US/invite-many.json'
 import type manyClients from '../../locales/en-US/many-clients.json'
+import type meanings from '../../locales/en-US/meanings.json'
 import type notes from '../../locales/en-US/notes.json'
 import type paceResponse from '../../locales/en-US/pace-response.json'
 import type passwordReset from '../../locales/en-US/password-reset.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       'first-steps': typeof firstSteps
       'invite-many': typeof inviteMany
       'many-clients': typeof manyClients
+      meanings: typeof meanings
       notes: typeof notes
       'pace-response': typeof paceResponse
       reports: typeof reports

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useRef, useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { PanelError } from '../PanelError/PanelError.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
@@ -36,6 +37,18 @@ const meta = {
         name: 'Loaded',
         draw: () => (
           <Panel title="Engagement" caption="Last 48 hours">
+            12.4 h
+          </Panel>
+        ),
+      },
+      {
+        name: 'With a button that explains it',
+        draw: () => (
+          <Panel
+            title="Engagement"
+            help={<IconButton variant="quiet" label="What Engagement means" icon={<span aria-hidden>?</span>} />}
+            caption="Last 48 hours"
+          >
             12.4 h
           </Panel>
         ),

@@ -5,6 +5,8 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface PanelProps extends ElementProps<'section'> {
   /** The heading, and the accessible name of the region. */
   title: string
+  /** A button beside the heading that explains the panel's figures. */
+  help?: ReactNode
   /** Content at the right of the heading, such as a legend. */
   caption?: ReactNode
   /** The space between the heading and the content. */
@@ -16,7 +18,7 @@ export interface PanelProps extends ElementProps<'section'> {
 }
 
 /** A part of a page under its own heading, which stays while the content loads, fails or is empty. */
-export function Panel({ title, caption, space = 'none', headingRef, children, ...rest }: PanelProps) {
+export function Panel({ title, help, caption, space = 'none', headingRef, children, ...rest }: PanelProps) {
   const headingId = useId()
   return (
     <section {...rest} aria-labelledby={headingId}>
@@ -24,6 +26,7 @@ export function Panel({ title, caption, space = 'none', headingRef, children, ..
         <h2 id={headingId} ref={headingRef} className={classes.title} tabIndex={-1}>
           {title}
         </h2>
+        {help !== undefined && <div className={classes.help}>{help}</div>}
         {caption !== undefined && <div className={classes.caption}>{caption}</div>}
       </div>
       {children}

@@ -7,6 +7,7 @@ import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 import { ActivityPages } from './activity-pages.tsx'
 import { ActivitySkeleton } from './activity-skeleton.tsx'
+import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 
 function Legend({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
@@ -34,7 +35,13 @@ export function ActivityPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const heading = useRef<HTMLHeadingElement>(null)
   return (
-    <Panel id="activity" title={t('activity.title')} caption={<Legend personId={personId} />} headingRef={heading}>
+    <Panel
+      id="activity"
+      title={t('activity.title')}
+      help={<PanelMeaning of="activity" title={t('activity.title')} />}
+      caption={<Legend personId={personId} />}
+      headingRef={heading}
+    >
       <QueryPart
         of={getActivity(personId)}
         part="calendarEvents"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
+import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 import { listAssessments } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { QueryPart } from '../query-part.tsx'
@@ -43,6 +44,7 @@ export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) 
       id="assessments"
       space="sm"
       title={t('assessments.title')}
+      help={<PanelMeaning of="assessments" title={t('assessments.title')} />}
       caption={<Caption personId={personId} today={today} />}
     >
       <QueryPart

@@ -10,6 +10,7 @@ import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useIsNearView } from '../../../shared/use-is-near-view.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
+import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 import { CorrectedLegend } from './corrected-mark.tsx'
 import { ExercisePages } from './exercise-pages.tsx'
 import { ExercisesCaption } from './exercises-caption.tsx'
@@ -50,6 +51,7 @@ export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps
     <Panel
       id="exercises"
       title={t('exercises.title')}
+      help={<PanelMeaning of="exercises" title={t('exercises.title')} />}
       caption={
         <TooltipArea>
           <ExercisesCaption personId={personId} /> {isNear && <HrvLately personId={personId} />}

@@ -9,6 +9,7 @@ import { IndicatorFigures } from './indicator-figures.tsx'
 import { IndicatorLegend, shownDaysOf } from './indicator-legend.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { useCoachActions } from '../coach-actions/use-coach-actions.ts'
+import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 
 const IndicatorsSkeleton = () => (
   <div className={classes.indicators}>
@@ -68,6 +69,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
     <Panel
       id="indicators"
       title={t('indicators.title')}
+      help={<PanelMeaning of="indicators" title={t('indicators.title')} />}
       caption={
         value && hasValues ? (
           <Legend personId={personId} history={value} isRecent={isRecent} onRecentChange={setRecent} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { personsAtom } from '../../../shared/clients/persons.ts'
+import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 import { getJourney } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { JourneyLine } from './journey-line.tsx'
@@ -54,7 +55,13 @@ export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (
     <div className={classes.journey}>
-      <Panel id="journey" title={t('journey.title')} caption={<Caption personId={personId} />} space="md">
+      <Panel
+        id="journey"
+        title={t('journey.title')}
+        help={<PanelMeaning of="journey" title={t('journey.title')} />}
+        caption={<Caption personId={personId} />}
+        space="md"
+      >
         <QueryPart
           of={getJourney(personId)}
           part="journey"

@@ -1,21 +1,17 @@
-import { ATTENTION_RULES, ENGAGEMENT_GRACE_HOURS, GROW_SLUMP, OWN_MEAN } from '@attune/api'
+import { ATTENTION_RULES } from '@attune/api'
 import { Button } from '@attune/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRuleLimits } from '../../../../shared/attention/use-rule-limits.ts'
 import { Dialog } from '../../../../shared/dialog.tsx'
 import classes from '../attention.module.css'
-import { useRuleLimits, useRuleTitle } from './use-rule-texts.ts'
+import { useRuleTitle } from './use-rule-texts.ts'
 
 /** The button 'How is this decided?', which explains the order of the clients and the rules. */
 export function RulesHelp() {
   const { t } = useTranslation('attention-view')
   const title = useRuleTitle()
-  const limits = {
-    ...useRuleLimits(),
-    grace: ENGAGEMENT_GRACE_HOURS,
-    growDays: GROW_SLUMP.days,
-    meanDays: OWN_MEAN.days,
-  }
+  const limits = useRuleLimits()
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -12,6 +12,7 @@ export interface MeasurePoint {
   id: string
   /** Instant in milliseconds. */
   at: number
+  /** In the unit of the vertical scale. */
   value: number
   /** Draws the point as a ring: its value is less certain. */
   isMarked?: boolean
@@ -21,6 +22,7 @@ export interface MeasurePoint {
 
 /** Points at one pace, with their mean and range. Two segments are never joined. */
 export interface MeasureSegment {
+  /** The phase whose colour the segment has. */
   phase: MeasurePhase
   /** The measured values, oldest first. */
   points: readonly MeasurePoint[]
@@ -32,7 +34,9 @@ export interface MeasureSegment {
 
 /** The vertical scale. */
 export interface MeasureScale {
+  /** The value at the bottom. */
   min: number
+  /** The value at the top. */
   max: number
   /** The horizontal lines, each with its label in the gutter. */
   lines: readonly { value: number; label: string }[]
@@ -42,6 +46,7 @@ export interface MeasureScale {
 export interface MeasurePhaseStart {
   /** Instant in milliseconds. A phase that began before `from` is named at the start of the plot. */
   at: number
+  /** The phase whose colour the name has. */
   phase: MeasurePhase
   /** The phase's name, in its colour. */
   name: string
@@ -53,6 +58,7 @@ export interface MeasurePhaseStart {
 export interface LabelledInstant {
   /** Instant in milliseconds. */
   at: number
+  /** The text at the instant. */
   label: string
 }
 

@@ -1,4 +1,4 @@
-// `npm run bench -- table`, or start, list, server, sign-ins, live or reconnect. With `--record`, the output is written
+// `npm run bench -- table`, or start, list, server, sign-ins, live, reconnect or clients. With `--record`, the output is written
 // into docs/performance.md. The libraries for comparison are installed here on first use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,7 +13,7 @@ import { recordBench } from './record.mjs'
 const here = dirname(fileURLToPath(import.meta.url))
 const [name, ...flags] = process.argv.slice(2).filter((argument) => argument !== '--record')
 const isRecorded = process.argv.includes('--record')
-const benches = ['table', 'start', 'list', 'server', 'sign-ins', 'live', 'reconnect']
+const benches = ['table', 'start', 'list', 'server', 'sign-ins', 'live', 'reconnect', 'clients']
 if (!benches.includes(name)) stop(`Which bench? There are: ${benches.join(', ')}`)
 
 beginRun()
@@ -26,7 +26,9 @@ else if (!existsSync(join(here, 'node_modules', 'react-data-grid'))) {
 }
 const env = {
   ...process.env,
-  ...(name === 'server' || name === 'sign-ins' || name === 'reconnect' ? {} : { CHROMIUM_PATH: await findChromium() }),
+  ...(name === 'server' || name === 'sign-ins' || name === 'reconnect' || name === 'clients'
+    ? {}
+    : { CHROMIUM_PATH: await findChromium() }),
 }
 const bench = [join(here, name, 'run.ts'), ...flags]
 process.exitCode = isRecorded

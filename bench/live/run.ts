@@ -26,7 +26,10 @@ const streamsEach = 10
  * are 1,000 records.
  */
 const roundsOnScreen = 6
-/** Milliseconds before and after the kill within which streams and the screen find the other process. */
+/**
+ * Records sent within this many milliseconds before or after the kill count as disturbed, because streams and the
+ * screen are switching to the other process.
+ */
 const disturbance = 5_000
 
 const dataSets = Array.from({ length: coachCount }, (_, number): DataSet => ({
@@ -39,10 +42,10 @@ const dataSets = Array.from({ length: coachCount }, (_, number): DataSet => ({
 interface Found {
   lost: number
   twice: number
-  /** Records that share an event with another one of the client. */
+  /** Records that share an event with another record of the same client. */
   joined: number
   times: number[]
-  /** The delays of records that weren't sent around the kill. */
+  /** The delays of records that count as undisturbed. */
   undisturbed: number[]
 }
 

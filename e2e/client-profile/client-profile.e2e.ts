@@ -156,7 +156,7 @@ describe('a client’s profile', () => {
     const page = await openProfile(api)
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
-    // The focus is on the row after the header and the first page of eight.
+    // The focus is on the first new row: it comes after the header and the eight rows of the first page.
     await expect.poll(() => rows.nth(9).getByRole('button').evaluate(isFocused)).toBe(true)
 
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -164,7 +164,7 @@ describe('a client’s profile', () => {
     await page.route('**/analytics/indicators/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Error processing indicators').first().waitFor()
-    // Values that were loaded earlier stay.
+    // Values that were loaded earlier are still shown.
     expect(await page.getByRole('group', { name: /^Mental, / }).count()).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')

@@ -42,7 +42,7 @@ describe('search, filters and sort', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(all)
     await page.reload()
-    // The order is that of engagement, whose values arrive after the names.
+    // The list is sorted by engagement, and those values arrive after the names.
     await expect.poll(() => names(page)).toEqual(found)
     expect(await search(page).inputValue()).toBe('a')
     await page.getByRole('group', { name: 'Filters in use' }).getByText('Sense or Grow').waitFor()

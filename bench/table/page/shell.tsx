@@ -26,8 +26,8 @@ function Shell() {
 }
 
 /**
- * Draws something small with React and removes it. In an app, a table is never the first thing that React draws.
- * Otherwise React's own first cost would be part of the figures of every table except the floor.
+ * Renders something small with React and removes it, so that React's own start-up cost doesn't count in the figures of
+ * every table except the floor. In a real app, a table is never the first thing that React renders.
  */
 export function drawShell(): void {
   const element = document.createElement('div')

@@ -2,8 +2,8 @@
 const sleep = 30_000
 
 /**
- * Measures the time of an exercise without its pauses. Pauses when the page has slept, because a pacer that stood still
- * guided no breathing.
+ * Measures the time of an exercise, excluding pauses. When the page falls asleep, a pause begins, because the pacer
+ * doesn't move.
  */
 export function createStopwatch(clock: () => number = () => performance.now()) {
   /** When the part that is running began. Undefined while paused. */

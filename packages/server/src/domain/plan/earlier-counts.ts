@@ -27,7 +27,7 @@ export interface RunningStep {
 export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
   let last: LocalDate | undefined
-  // Rules request one day after the other. Each count is computed from the count of the day after.
+  // The rules ask for the days one by one, going backwards. Each day's count is computed from that of the day after.
   const counts = [count]
   const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
     const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))

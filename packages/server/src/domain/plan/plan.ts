@@ -14,14 +14,14 @@ export interface StepSpan {
   readonly endedAt: number | null
 }
 
-/** The done part of a step's day: filled slots, answered windows and extras. */
+/** The work done on one day of a step: filled slots, answered windows and extras. */
 export interface DayDone {
   readonly exerciseSlots: DayMarks
   readonly reflectionWindows: DayMarks
   readonly extraExercises: number
 }
 
-/** The done part of each day, by step. */
+/** The work done on each day, by step. */
 export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }

@@ -8,7 +8,7 @@ export interface Mail {
   html: string
   /** An address that ends these mails by a single POST (RFC 8058). */
   unsubscribe?: string
-  /** The instant from which the mail is of no use. It isn't sent any more. */
+  /** The instant from which the mail is useless. It isn't sent after that. */
   until?: string
 }
 

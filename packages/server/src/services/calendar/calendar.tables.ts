@@ -1,5 +1,8 @@
 export interface CalendarTables {
-  /** Day sums of the plan: which slots and windows of a client's day were used. */
+  /**
+   * A day of a client's plan: the slots that are filled, the windows that are answered, and the number of extra
+   * exercises.
+   */
   plan_day: {
     organisation_id: string
     client_id: string
@@ -13,7 +16,7 @@ export interface CalendarTables {
   }
   /** The address of a client's plan. */
   calendar_address: { organisation_id: string; client_id: string; token_hash: Buffer; created_at: Date }
-  /** The openings of which a client wants to be reminded. */
+  /** The kinds of openings of which a client wants to be reminded. */
   reminder: {
     organisation_id: string
     client_id: string
@@ -21,7 +24,7 @@ export interface CalendarTables {
     reflections: boolean
     set_at: Date
   }
-  /** Openings that have had their mail. */
+  /** The openings whose reminder has already been queued. */
   reminded_opening: {
     organisation_id: string
     client_id: string

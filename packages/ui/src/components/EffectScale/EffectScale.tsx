@@ -25,7 +25,7 @@ export interface EffectScaleProps extends ElementProps<'span'> {
   size?: 'row' | 'wide'
 }
 
-/** Five positions from negative to positive. The reached one is tall and coloured, followed by its text. */
+/** Five positions from negative to positive. The current one is taller and coloured. Its label follows the scale. */
 export function EffectScale({
   effect,
   label,

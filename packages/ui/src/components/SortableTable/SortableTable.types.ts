@@ -24,7 +24,7 @@ export interface CellTools {
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
-/** Tells that a column's values didn't load, and how to retry. */
+/** Says that a column's values failed to load, and how to retry. */
 export interface ColumnFailure {
   /** Text of each cell for screen readers: 'Not loaded'. */
   label: string
@@ -79,7 +79,7 @@ export interface Column<Row, Id extends string = string> {
    * themselves they are sorted by their value. For a column in which some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
-  /** The column's values didn't load. Its cells are hatched, and its header's button retries instead of sorting. */
+  /** The column's values failed to load. Its cells are hatched, and its header's button retries instead of sorting. */
   failure?: ColumnFailure | undefined
   /** Cell of the column in the totals row, which is the last row: content, or a function of all rows. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
@@ -190,7 +190,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   loadingLabel?: string
   /** Shown under the header if there are no rows, such as an EmptyState. */
   empty?: ReactNode
-  /** Shown under the header instead of the rows if they didn't load, such as a PanelError. Custom rows stay. */
+  /** Content, such as a PanelError, that replaces the rows if they failed to load. Custom rows are still shown. */
   error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { endWithProblem, tooSlow } from '../unreadable-requests.ts'
 
 export interface BodyTimes {
-  /** How many milliseconds after its headers a request's body must have arrived. */
+  /** The number of milliseconds that a request's body may take after its headers. */
   readonly usual: number
-  /** How many milliseconds an upload has from when its caller is known. */
+  /** The number of milliseconds that an upload may take once its caller is known. */
   readonly upload: number
 }
 

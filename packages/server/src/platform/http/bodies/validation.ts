@@ -30,9 +30,9 @@ export function validateBody(schema: AnySchema, value: unknown, bytes: number, r
   return valid
 }
 
-// Bytes that any answer may have, which is enough for the errors of every form.
+// An answer may always have this many bytes, however short the body. That is enough for the errors of any form.
 const shortAnswer = 2048
-// Bytes of a problem, without its errors.
+// The size of a problem without its errors, in bytes.
 const frame = 300
 
 /** Returns the first errors that fit, so that a short body never causes a long answer. */

@@ -34,7 +34,8 @@ export interface Asked {
 }
 
 /**
- * Returns the text of the coach's mail of now. Unlike the mail, it doesn't fix the clients of the day.
+ * Returns the text of the morning mail that the coach would get now. Unlike the regular mail, it doesn't fix the day's
+ * clients.
  * @throws ProblemError 422 for an unknown zone
  */
 export const previewMorningMail =
@@ -47,7 +48,8 @@ export const previewMorningMail =
   }
 
 /**
- * Sends the coach the mail of now, whether the regular one is on or not. Without a client to name it sends none.
+ * Sends the coach the morning mail immediately, whether or not the regular one is on. Sends nothing if there is no
+ * client to name.
  * @throws ProblemError 422 for an unknown zone
  */
 export const sendMorningMail =

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the uses of a subject, locked until the transaction ends. */
+/** Returns the times of a subject's stored uses, and locks its row until the transaction ends. */
 export async function lockUses(db: Db, organisationId: string, subject: Buffer): Promise<Date[]> {
   const row = await db
     .insertInto('limited_use')

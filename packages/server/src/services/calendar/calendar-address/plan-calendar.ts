@@ -7,13 +7,13 @@ import { zoneAt } from '../../../domain/time/client-day.ts'
 import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import { textsIn } from '../../../texts/texts.ts'
 
-/** Days of the calendar, from today on. assumed. */
+/** The number of days in the calendar, including today. assumed. */
 const DAYS_AHEAD = 14
 
-/** Seconds between two reads of a calendar app. */
+/** How often a calendar app should fetch the calendar, in seconds. */
 const READ_EVERY = 6 * 60 * 60
 
-/** Returns the id of an event. It stays the same in every read, and names no one. */
+/** Returns the id of an event. It is the same whenever the calendar is fetched, and names no one. */
 const uidOf = (parts: readonly (string | number)[]) =>
   `${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}@attune`
 
@@ -37,7 +37,7 @@ export function planCalendar(
     ttl: READ_EVERY,
     x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
   })
-  // The same in every read of a day, so that an unchanged calendar has the same tag.
+  // The same all day, so that an unchanged calendar keeps its tag.
   const stamp = new Date(zoneDay(timezone, today).start)
   for (let day = 0; day < DAYS_AHEAD; day++) {
     const date = addDays(dateOf(today), day)

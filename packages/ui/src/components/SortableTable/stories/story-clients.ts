@@ -1,7 +1,7 @@
 import type { BreathPhase, BreathStep } from '../../../charts/BreathLine/phase.ts'
 import { plannedDepth } from '../../../charts/breath-path.ts'
 
-/** A client as the table's stories need one. */
+/** A client, with the fields that the table's stories use. */
 export interface StoryClient {
   id: string
   name: string

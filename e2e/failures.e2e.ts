@@ -77,7 +77,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     expect(await retry(page).count()).toBe(6)
   })
 
-  it('on the list, for the account service, from which the persons come', async () => {
+  it('on the list, if the account service, which provides the clients, is down', async () => {
     const page = await openAsCoach()
     const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
     await page.route(isList, down)
@@ -88,7 +88,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('on the list beside a pending invite, where the error is in its place', async () => {
+  it('on the list, even with a pending invite: the error takes the place of the clients', async () => {
     const page = await openAsCoach()
     const invite = {
       id: '01970000-0000-7000-8000-000000000001',

@@ -16,7 +16,7 @@ const lose = (page: Page) =>
   })
 
 describe('a text that is typed while the session is lost', () => {
-  it('in a note is restored once', async () => {
+  it('is restored once if it belongs to a note', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()
     const notes = page.getByRole('region', { name: 'Notes' })
@@ -34,7 +34,7 @@ describe('a text that is typed while the session is lost', () => {
     await expect.poll(() => box.inputValue()).toBe('typed while away')
   })
 
-  it('in a note of Attention is restored once', async () => {
+  it('is restored once if it belongs to a note in Attention', async () => {
     const page = await openSignedIn('/clients?view=attention')
     await page
       .getByRole('button', { name: /^Write a note about / })
@@ -51,7 +51,7 @@ describe('a text that is typed while the session is lost', () => {
     expect(await page.getByRole('textbox', { name: 'Note', exact: true }).count()).toBe(1)
   })
 
-  it('in a report is restored once', async () => {
+  it('is restored once if it belongs to a report', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()
     await page.getByRole('button', { name: 'Generate report' }).click()

@@ -225,7 +225,7 @@ describe('a session that is lost', () => {
     expect(await firstName(page).inputValue()).not.toBe('Marguerite')
   })
 
-  it('leads another coach to the clients, without the text', async () => {
+  it('leads to the clients list, without the typed text, if another coach signs in', async () => {
     const page = await loseWhileTyping()
     await fillSignIn(page, { ...COACH, email: 'coach2@attune.example' })
     await page.getByRole('heading', { name: /^My clients/ }).waitFor()

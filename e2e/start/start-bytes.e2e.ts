@@ -52,7 +52,7 @@ describe('bytes of script and style, compressed', () => {
     expect(await bytesOf(own)).toBeLessThanOrEqual(190_000)
   })
 
-  it('that a start with a session needs in addition stay within the budget', async () => {
+  it('of the additional files of a start with a session stay within the budget', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(121_000)
     expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(132_000)

@@ -141,7 +141,7 @@ describe('the architecture', () => {
     expect(offences(routes, (_, to) => to.endsWith('.repository.ts') || to === 'kysely')).toEqual([])
   })
 
-  it('the simulator imports only the arithmetic of days and zones from the server, apart from the contract', () => {
+  it('apart from the contract, the simulator imports only the server’s day and zone arithmetic', () => {
     const simulator = server.filter((file) => isOfSimulator(file.path) && !isTestOrStory(file))
     expect(simulator.length).toBeGreaterThan(20)
     const wrong = offences(simulator, (_, to) =>

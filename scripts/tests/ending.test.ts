@@ -98,7 +98,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(readdirSync(folder).filter((name) => name.startsWith('attune-run-'))).toEqual([])
   })
 
-  test('with npm, whose signals reach it because it replaces npm’s shell', () => {
+  test('when npm runs it: it replaces npm’s shell, so that npm’s signals reach it', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }

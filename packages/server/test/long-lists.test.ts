@@ -114,7 +114,7 @@ it.each(lists)(
 )
 
 describe('20,000 notes about one client, half of them with a follow-up', () => {
-  it('add only what they show to the cost of the clients list and Attention', async () => {
+  it('cost the clients list and Attention no more than the few notes that they show', async () => {
     await fillNotes()
     const readSummaries = () => read(contract.account.listNoteSummaries)
     const { rows, bytes } = await readSummaries()

@@ -83,7 +83,7 @@ describe('the transport', () => {
     expect(keys).toEqual([null, expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('sends an idempotency key if a page on plain HTTP has no randomUUID', async () => {
+  it('sends an idempotency key even on plain HTTP, where the page has no randomUUID', async () => {
     const keys: (string | null)[] = []
     server.use(
       http.post(`${origin}/auth/session/logout`, ({ request }) => {

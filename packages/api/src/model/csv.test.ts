@@ -93,7 +93,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
 })
 
 describe('a CSV file', () => {
-  test("begins with UTF-8's byte order mark, and ends its lines as the standard says", () => {
+  test('begins with the UTF-8 byte order mark, and ends its lines with CRLF', () => {
     expect(csvFile([['Name'], ['Noé']], 'en-US')).toBe('\uFEFFName\r\nNoé\r\n')
   })
 

@@ -86,7 +86,7 @@ describe('the limits', () => {
     expect(isBehindPlan({ day: 9, done: 0, planned: null })).toBe(false)
   })
 
-  it('give exercises or reflections the alert colour only if, from day 7 on, both the step and they are behind', () => {
+  it('give exercises or reflections the alert colour only from day 7 on, and only if both their count and the step are behind', () => {
     const [exercises, reflections] = [
       { done: 20, planned: 21 },
       { done: 10, planned: 35 },
@@ -111,13 +111,13 @@ describe('the limits', () => {
 })
 
 describe('grow', () => {
-  it('has as the client’s own mean that of the fourteen days before, but at least one session a day', () => {
+  it('takes the client’s own mean from the fourteen days before, but at least one session a day', () => {
     expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
     expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
     expect(ownMean([])).toBe(1)
   })
 
-  it("is below half of the own mean by its last three whole days, and isn't judged before the third", () => {
+  it("is below half of the own mean if its last three whole days are, and isn't judged before the third", () => {
     const usual = Array<number>(14).fill(2)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
@@ -135,7 +135,7 @@ describe('grow', () => {
 })
 
 describe('a phase change', () => {
-  it('is early before day 7, and below 80 percent of the plan', () => {
+  it('is early before day 7, and also if less than 80 percent of the plan is done', () => {
     const at = (day: number, done: number) => earlyStartOf({ step: 'sense', day, done, planned: 100 })
     expect(at(7, 80)).toBeNull()
     expect(at(9, 110)).toBeNull()

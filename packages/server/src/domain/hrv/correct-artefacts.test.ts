@@ -108,7 +108,7 @@ describe('an artefact', () => {
     expect(corrected.correctedBeats).toBe(beats)
   })
 
-  it('of the kind extra is replaced by the true interval, with its differences to the intervals around it', () => {
+  it("of the kind 'extra' is replaced by the true interval, whose differences from its neighbours count", () => {
     const { intervals, follows } = correctArtefacts(even.toSpliced(20, 1, 400, 450))
     expect(intervals).toEqual(even)
     expect(follows.slice(1).every(Boolean)).toBe(true)

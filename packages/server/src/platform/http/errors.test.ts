@@ -51,7 +51,7 @@ it.each([
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })
 
-it('a problem is answered unchanged', async () => {
+it('a problem is returned unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 

@@ -129,7 +129,7 @@ describe('the drawing of a journey', () => {
     expect(plan).toMatch(/,20(\.\d+)?L/)
   })
 
-  test('draws a day with nothing done flat, with the dot on it', () => {
+  test('draws a flat line, with the dot on it, for a day on which nothing was done', () => {
     expect(drawJourney(placeDays([{ ...sense, days: days(1, 0) }]), 0.42, box).now?.y).toBe(100)
   })
 })

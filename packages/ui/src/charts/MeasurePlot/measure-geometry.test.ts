@@ -56,7 +56,7 @@ describe('the plot of a measure', () => {
     expect(segmentPaths(learn, frame)).toMatchObject({ dots: 'M0,50h0', rings: 'M200,75h0' })
   })
 
-  test('joins the mean and the range of one segment, and never those of two', () => {
+  test('draws the mean and the range continuously within a segment, but never across two segments', () => {
     const [first, second] = [learn, sense].map((segment) => segmentPaths(segment, frame))
     expect(first).toMatchObject({
       line: 'M100,50L200,62.5',

@@ -121,7 +121,7 @@ describe('a repeated idempotency key', () => {
     expect(await storedKeys()).toEqual(['a'])
   })
 
-  it('promise 31: is one of at most a thousand per caller, of which the oldest are deleted', async () => {
+  it('promise 31: is remembered only while it is among the caller’s latest thousand', async () => {
     const { userId } = await server.db
       .selectFrom('app_user')
       .select('id as userId')
@@ -145,7 +145,7 @@ describe('a repeated idempotency key', () => {
     for (const key of ['first', 'key 1']) expect(keys).not.toContain(key)
   })
 
-  it('counts as a new key if the caller is another one', async () => {
+  it('counts as a new key if another caller uses it', async () => {
     await invite('jo@attune.example', 'a')
     const token = await server.signIn('coach2@attune.example', password)
     expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)

@@ -63,13 +63,13 @@ beforeEach(() => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
 })
 
-describe('the mail of now', () => {
+describe('a morning mail on request', () => {
   const textOf = (of: 'previewMorningMail' | 'sendMorningMail') =>
     actAs({ caller: { organisationId: server.organisationId, personId: coach.coachId } }, () =>
       server.useCases.morningMail[of](coach, { timezone: 'Europe/Berlin' }),
     )
 
-  it('is previewed with the clients of the mail that is sent, and the preview sends nothing', async () => {
+  it('names the same clients as its preview, which sends nothing', async () => {
     const preview = await textOf('previewMorningMail')
     expect(preview.text).toMatchObject({ subject: '7 clients need you today', waiting: null })
     expect(preview.text.clients[0]).toBe('A. O.')
@@ -80,14 +80,14 @@ describe('the mail of now', () => {
     expect([mail?.to, mail?.subject, linkedIn(mail?.text)]).toEqual(['dana@attune.test', preview.text.subject, clients])
   })
 
-  it('is not sent without a client to name', async () => {
+  it('is not sent if there is no client to name', async () => {
     for (const client of clients) await review(client)
     const { text } = await textOf('sendMorningMail')
     expect([text.subject, text.clients]).toEqual([null, []])
     expect(await server.mails()).toEqual([])
   })
 
-  it('leaves the regular mail of the day to come, and a preview leaves the day unfixed', async () => {
+  it('does not replace the day’s regular mail, and a preview does not fix the day’s clients', async () => {
     await server.useCases.attention.budgetAttention(coach, {
       today: '2026-06-09',
       since: '2026-06-08T22:00:00Z',
@@ -224,7 +224,7 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('also after a change of hour or zone', async () => {
+  it('even after a change of hour or zone', async () => {
     await choose()
     await mailsAt('2026-06-11T05:00:00Z')
     await choose({ hour: 8 })

@@ -55,7 +55,7 @@ async function resetPassword() {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: of one account from one address lead, after five, to fifteen minutes of refusals without further work', async () => {
+  it('promise 3: five to one account from one address block further ones for fifteen minutes, without a password check', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -175,7 +175,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
-  it('promise 3: ends the account’s failures in a row by its success; a hundred of them would block the account', async () => {
+  it('promise 3: resets the account’s count of failures in a row when it signs in; a hundred in a row would block the account', async () => {
     const cookie = await becomeKnown()
     const failElsewhere = async (first: number, times = 60) => {
       for (let index = first; index < first + times; index++) {
@@ -202,7 +202,7 @@ describe('a known device', () => {
     expect([await right({ cookie }), await right({ cookie: other }), await right({ cookie })]).toEqual([429, 200, 429])
   })
 
-  it('must wait from its twentieth failure in a row on, and a success ends the row', async () => {
+  it('must wait from its twentieth failure in a row on, and a success resets the count', async () => {
     const cookie = await becomeKnown()
     const failOnce = async (minutes: number) => {
       server.clock.advance({ minutes })

@@ -49,7 +49,7 @@ describe('promise 5: a refresh', () => {
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
   })
 
-  it('promise 5: refuses the predecessor once the access token of its successor was used, and ends no session', async () => {
+  it('promise 5: refuses the old refresh token once the access token that came with the new one has been used, but does not end the session', async () => {
     const second = await refresh(tokens.refreshToken)
     expect(await opens(tokens.accessToken)).toBe(true)
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
@@ -63,7 +63,7 @@ describe('promise 5: a refresh', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('detects a copied token if it is older than the predecessor: the session ends, and its owner gets a mail', async () => {
+  it('detects a copied token if it is older than the previous one: the session ends, and its owner gets a mail', async () => {
     const second = await refresh(tokens.refreshToken)
     const third = await refresh(second.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)

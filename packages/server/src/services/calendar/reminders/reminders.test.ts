@@ -48,7 +48,7 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('http://127.0.0.1:4000/me/')
   })
 
-  it('opens at the same local time after the clocks have changed', async () => {
+  it('is sent at the same local time after the clocks have changed', async () => {
     await choose({ exercises: true, reflections: false })
     expect(await countAt('2026-10-24T05:00:00Z')).toBe(1)
     expect(await countAt('2026-10-25T05:00:00Z')).toBe(1)
@@ -77,7 +77,7 @@ describe('a reminder', () => {
     expect(await countAt('2026-06-11T05:02:30Z')).toBe(0)
   })
 
-  it('says nothing about health, is in the client’s language, and ends by one click', async () => {
+  it('says nothing about health, is in the client’s language, and can be turned off with one click', async () => {
     await choose({ exercises: true })
     const texts = []
     for (const [day, language] of [
@@ -113,7 +113,7 @@ describe('a window gets at most one reminder', () => {
     expect(await countAt('2026-06-11T16:20:00Z')).toBe(1)
   })
 
-  it('also if the client turns the reminders off and on', async () => {
+  it('even if the client turns the reminders off and on again', async () => {
     await choose()
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(1)
     await choose({ reflections: false })

@@ -140,7 +140,7 @@ describe('the measures of a client by pace', () => {
 
 // Today is June 11, so the last seven days begin on June 5.
 describe('the HRV-1 of the last seven days', () => {
-  it('is the mean of their sessions, and has its change from the seven days before', async () => {
+  it('is the mean of their sessions, and comes with the change from the seven days before', async () => {
     await record([
       [at('05-28'), 99],
       [at('05-29'), 30],
@@ -153,7 +153,7 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:00'), 36],
       [at('06-11', '07:30'), 36],
     ])
-    // 173 / 5 = 34.6. A day with two sessions counts once.
+    // 173 / 5 = 34.6. In the coverage, a day with two sessions counts once.
     expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 

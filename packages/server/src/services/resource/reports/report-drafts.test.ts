@@ -118,7 +118,7 @@ describe('a draft', () => {
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
-  it('lists the characters of its texts and the names that a report can’t print', async () => {
+  it('lists the characters that a report can’t print, from its texts and both people’s names', async () => {
     const written = { ...content, texts: { ...texts, productivity: 'Calm 平静 \u{13000} \u{13000} 🙂' } }
     expect(await json(put(0, written))).toMatchObject({ unprintable: ['\u{13000}'] })
     const row = { first_name: 'Amara \u{13001}' }

@@ -46,17 +46,17 @@ it('a reflection is late by up to 60 minutes, and after that its window is misse
   expect(await outcomes()).toMatchObject({ noon: ['10 late'], afternoon: ['10 missed'] })
 })
 
-it('a window stays in time however often the client answers again', async () => {
+it('a window still counts as answered in time, however often the client answers again', async () => {
   await answer('10T12:10', '10T13:40')
   expect(await outcomes()).toMatchObject({ noon: ['10 inTime'] })
 })
 
-it('an open window is listed once it was answered', async () => {
+it('an open window is listed once it has been answered', async () => {
   await answer('11T12:10')
   expect(await outcomes()).toMatchObject({ noon: ['10 missed', '11 inTime'] })
 })
 
-it('windows that a change of zone cut are left out', async () => {
+it('windows that a change of zone cut short are left out', async () => {
   // The noon window in UTC ends early. In Tokyo it is 21:30, and the night window has begun. The windows in between are
   // skipped.
   await server.useCases.account.setTimezone(client, { timezone: 'Asia/Tokyo', since: '2026-06-10T12:30:00Z' })

@@ -36,7 +36,7 @@ export function createStop(run: Run): Stop {
       await run.listener.stop(waitFor)
       setTimeout(() => giveUp(run, 'it took too long'), timeLimit)
       await finish(run)
-      console.log('Attune has stopped')
+      if (exitCode === 0) console.log('Attune has stopped')
       process.exit(exitCode)
     } catch (error) {
       giveUp(run, error)

@@ -60,12 +60,15 @@ function watch() {
   const isProfilePainted = () =>
     document.querySelectorAll('main h2').length > 3 &&
     ![...document.querySelectorAll('main .attune-skeleton')].some(isInView)
+  // The heading of the open thing comes with the day and the open surveys.
+  const isTodayPainted = () =>
+    document.querySelectorAll('main h2').length > 1 && !document.querySelector('main .attune-skeleton')
   let isPaintAwaited = false
   const check = () => {
     const field = document.querySelector<HTMLElement>('input[name="email"]')
     if (field?.offsetParent && seen['usable'] === undefined) seen['usable'] = performance.now()
-    const isPainted = location.pathname === '/clients' ? isListPainted() : isProfilePainted()
-    if (isPainted && !isPaintAwaited) {
+    const isPainted = { '/clients': isListPainted, '/me/': isTodayPainted }[location.pathname] ?? isProfilePainted
+    if (isPainted() && !isPaintAwaited) {
       isPaintAwaited = true
       // A frame's callbacks run before its layout and paint. A message that they post arrives after both.
       const { port1, port2 } = new MessageChannel()

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os'
 import { accepted, patientFetch } from '@attune/api'
 import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
-import { newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
+import { CLIENT, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { readOptions } from '../options.ts'
 import { type Contender, contenders as allContenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
@@ -62,6 +62,11 @@ const browser = await chromium.launch({
 const signedOut = noStarts()
 const lists = noStarts()
 const profiles = noStarts()
+/** The client's page, which has one form. */
+const clientsPage: Record<'signedOut' | 'today', Start[]> = { signedOut: [], today: [] }
+const clientTokens = Object.fromEntries(
+  Object.entries(await signIn(server.address, CLIENT)).map(([name, token]) => [`attune.me.${name}`, token]),
+)
 for (let round = 1; round <= rounds; round++) {
   for (const [contender, { url }] of served) {
     const coach = coaches.get(contender)
@@ -69,6 +74,9 @@ for (let round = 1; round <= rounds; round++) {
     if (contender === 'floor' || !coach) continue
     lists[contender].push(await startSignedIn(browser, `${url}/clients`, coach.tokens))
     profiles[contender].push(await startSignedIn(browser, url + coach.profile, coach.tokens))
+    if (contender !== 'ours') continue
+    clientsPage.signedOut.push(await startSignedOut(browser, `${url}/me/`))
+    clientsPage.today.push(await startSignedIn(browser, `${url}/me/`, clientTokens))
   }
   console.log(`Round ${round} of ${rounds} done`)
 }
@@ -109,6 +117,18 @@ table('Sign-in, cold, ms', signedOut, contenders, [
 table('The list with a session, cold, ms', lists, signedInContenders, whole)
 table('A profile by its address, with a session, cold, ms', profiles, signedInContenders, whole)
 
+const ofClients = (starts: Start[]): Starts => ({ ...noStarts(), ours: starts })
+table(
+  'The client’s page, signed out, cold, ms',
+  ofClients(clientsPage.signedOut),
+  ['ours'],
+  [
+    ['usable', 'usable'],
+    ['script and style, kB', 'bytes'],
+  ],
+)
+table('The client’s Today with a session, cold, ms', ofClients(clientsPage.today), ['ours'], whole)
+
 const goal = (name: string, figure: number, limit: number) =>
   console.log(`${name.padEnd(58)}${figure.toFixed(2).padStart(8)}  ≤ ${limit}  ${figure <= limit ? 'met' : 'not met'}`)
 const ours = (metric: keyof Start) => median(signedOut.ours, metric)
@@ -124,3 +144,5 @@ goal('longest task of sign-in, ms', ours('longest task'), 100)
 goal('script and style of sign-in, kB', ours('bytes') / 1000, 175)
 goal('list painted: × the slower of code and answers', overSlower(lists.ours), 1.25)
 goal('profile painted: × the slower of code and answers', overSlower(profiles.ours), 1.25)
+goal('client’s sign-in usable: × the coach’s', median(clientsPage.signedOut, 'usable') / ours('usable'), 1.3)
+goal('Today painted: × the coach’s list', median(clientsPage.today, 'painted') / median(lists.ours, 'painted'), 0.8)

@@ -10,9 +10,10 @@ export function useToday() {
   const { data: read, refetch, ...query } = useAtomValue(todayAtom)
   const now = useAtomValue(nowAtom)
   const today = useMemo(() => read && todayAt(read, now), [read, now])
-  const isOtherDay = today !== undefined && dayIn(today.timezone, now) !== today.date
+  const isOfOtherDate = today !== undefined && dayIn(today.timezone, now) !== today.date
   useEffect(() => {
-    if (isOtherDay) void refetch()
-  }, [isOtherDay, refetch])
-  return { ...query, refetch, data: today, isOtherDay }
+    if (isOfOtherDate) void refetch()
+  }, [isOfOtherDate, refetch])
+  // The date of a server that answers is right, and the clock of the phone may be wrong.
+  return { ...query, refetch, data: today, isOtherDay: isOfOtherDate && query.isError }
 }

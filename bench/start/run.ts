@@ -40,7 +40,7 @@ async function coachAt(address: string) {
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios.`)
 const dataDir = await newDataDir()
-const server = await serve({ DATA_DIR: dataDir })
+const server = await serve({ DATA_DIR: dataDir, ATTUNE_NOW: new Date().toISOString() })
 const coaches = new Map<Contender, Awaited<ReturnType<typeof coachAt>>>()
 const served = new Map<Contender, Awaited<ReturnType<typeof serveContender>>>()
 for (const contender of contenders) {

@@ -96,7 +96,7 @@ export function ClientProfileScreen() {
               <PanelBoundary id="exercises" title={t('exercises.title')}>
                 <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel id="hrv-over-time" title={t('hrvOverTime.title')} height="28.5rem">
+              <NearPanel id="hrv-over-time" of="hrvOverTime" title={t('hrvOverTime.title')} height="28.5rem">
                 <HrvOverTime personId={id} name={name} />
               </NearPanel>
               <NearPanel

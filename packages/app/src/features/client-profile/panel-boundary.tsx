@@ -30,7 +30,7 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 
 interface NearPanelProps extends PanelBoundaryProps {
   /** The figures of the panel, for the button that explains them. */
-  of?: Figure
+  of: Figure
   /** Beside the heading, once the panel has loaded. */
   caption?: ReactNode
   /** The height until the panel has loaded. */
@@ -50,7 +50,7 @@ export function NearPanel({ id, title, of, caption, height, children }: NearPane
       <Panel
         id={id}
         title={title}
-        help={of && <PanelMeaning of={of} title={title} />}
+        help={<PanelMeaning of={of} title={title} />}
         space="sm"
         caption={isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined}
       >

@@ -9,6 +9,7 @@ export const RULES_OF_FIGURE = {
   reflections: ['behindPlan', 'readyToMoveOn'],
   assessments: [],
   activity: [],
+  hrvOverTime: [],
   paceResponse: [],
   reflectionTiming: [],
   coachActions: [],

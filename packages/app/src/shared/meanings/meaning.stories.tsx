@@ -52,6 +52,7 @@ export const OfEveryPanel: Story = {
         'Indicators',
         'Activity history',
         'Exercises',
+        'HRV over time',
         'Pace response',
         'Window fit',
         'Engagement',

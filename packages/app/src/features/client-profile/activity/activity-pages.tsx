@@ -10,7 +10,7 @@ import { useEarlierActivity } from './use-earlier-activity.ts'
 
 interface ActivityPagesProps {
   latest: Activity
-  /** Gets the focus when the button for more days disappears with it. */
+  /** Gets the focus when the focused button for more days disappears. */
   heading: RefObject<HTMLElement | null>
 }
 

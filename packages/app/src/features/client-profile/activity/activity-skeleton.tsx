@@ -1,7 +1,7 @@
 import { Skeleton } from '@attune/ui'
 import classes from './activity.module.css'
 
-/** As high as the strips of this many days. */
+/** A skeleton as high as the strips of `rows` days. */
 export const ActivitySkeleton = ({ rows }: { rows: number }) => (
   <div className={classes.skeleton}>
     {Array.from({ length: rows }, (_, row) => (

@@ -35,7 +35,7 @@ export const SameClock: Story = {
   },
 }
 
-/** Travel is marked with the destination. Completed assessments are among the exercises. */
+/** Travel is marked with the destination. Completed assessments are shown among the exercises. */
 export const TravelAndAssessment: Story = {
   parameters: {
     msw: {
@@ -89,8 +89,8 @@ export const TravelAndAssessment: Story = {
 
 /**
  * The client flew from Berlin to New York on October 22. The coach stayed in Berlin, where daylight saving ended on
- * October 25. The coach's hours are repeated above each day on which they differ, and end where both clocks show the
- * same.
+ * October 25. The coach's hours are repeated above each day on which they change, and end where both clocks show the
+ * same time.
  */
 export const ClocksThatChange: Story = {
   parameters: {
@@ -157,7 +157,7 @@ export const ClocksThatChange: Story = {
     const hours = canvas.getAllByText('Your time').map((name) => name.parentElement?.lastElementChild?.textContent)
     await expect(hours).toEqual([
       '11141720230205',
-      // Berlin's clocks went back at nine in the evening in New York.
+      // Berlin's clocks went back when it was nine in the evening in New York.
       '12151821000205',
       '12151821000306',
       '06091221000306',

@@ -5,7 +5,7 @@ const day = (date: string, zoneChange: { time: string; from: string; to: string 
   date,
   zoneChange,
 })
-/** Newest first, as an answer has them. */
+/** Returns days of October, newest first, as in an answer. */
 const october = (...numbers: number[]) => numbers.map((number) => day(`2026-10-${number}`))
 
 describe("the coach's clock beside a client's", () => {
@@ -20,7 +20,7 @@ describe("the coach's clock beside a client's", () => {
   })
   const shifts = (date: string, hours = [6, 12, 24]) => hours.map((hour) => traveller.shiftAt(date, hour))
 
-  test("is compared with the client's zone of the day, before and after travel", () => {
+  test("is compared with the client's zone on each day, before and after travel", () => {
     expect(shifts('2026-10-23')).toEqual([6, 6, 6])
     expect(shifts('2026-10-21')).toEqual([0, 0, 0])
     expect(shifts('2026-10-20')).toEqual([0, 0, 0])
@@ -35,7 +35,7 @@ describe("the coach's clock beside a client's", () => {
     expect(shifts('2026-10-25')).toEqual([5, 5, 5])
   })
 
-  test('daylight saving ends on other days in Europe and in America', () => {
+  test('follows the end of daylight saving, which is on different days in Europe and America', () => {
     const { shiftAt } = coachClockOf({
       days: [day('2026-11-02'), day('2026-11-01'), day('2026-10-31'), ...october(26, 25, 24, 23)],
       timezone: 'Europe/Berlin',
@@ -47,12 +47,12 @@ describe("the coach's clock beside a client's", () => {
     expect(shiftAt('2026-11-02', 6)).toBe(-6)
   })
 
-  test('a day ends with its own offset if daylight saving begins at midnight', () => {
+  test('has the day’s own offset at its end, even if daylight saving begins at midnight', () => {
     const { shiftAt } = coachClockOf({ days: [day('2026-04-23')], timezone: 'Africa/Cairo', coachZone: 'UTC' })
     expect([21, 24].map((hour) => shiftAt('2026-04-23', hour))).toEqual([-2, -2])
   })
 
-  test('goes back through several changes', () => {
+  test('is right on the days before several changes of zone', () => {
     const { shiftAt } = coachClockOf({
       days: [
         day('2026-06-12', { time: '10:00', from: 'Asia/Kolkata', to: 'Asia/Tokyo' }),
@@ -67,7 +67,7 @@ describe("the coach's clock beside a client's", () => {
     expect(['12', '10'].map((number) => shiftAt(`2026-06-${number}`, 6))).toEqual([-3.5, 0])
   })
 
-  test('shows the time of an instant, and of a time of the client', () => {
+  test('shows the time at an instant, and at a time on the client’s clock', () => {
     const timeOn = (date: string, time: string, hour: number) =>
       traveller.timeIn(traveller.zoneAt(date, hour), date, time)
     expect(traveller.timeAt('2026-10-25T13:02:00Z')).toBe('14:02')

@@ -11,7 +11,7 @@ import {
 } from '@attune/api'
 import { type Instant, timeOf } from '../../../shared/time/instant.ts'
 
-/** Hours of a clock: '07:30' is 7.5. */
+/** Returns a time of day in hours: 7.5 for '07:30'. */
 export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
 /** The clock of the coach's device, beside the client's on the days of an activity history. */
@@ -20,7 +20,7 @@ export interface CoachClock {
   isKnown: boolean
   /** The zone of the client's clock at an hour of a day. */
   zoneAt: (date: LocalDate, hour: number) => string
-  /** Hours by which the coach's clock is ahead when the client's shows an hour of a day. */
+  /** Hours by which the coach's clock is ahead of the client's, at an hour of a day on the client's clock. */
   shiftAt: (date: LocalDate, hour: number) => number
   /** The time of the coach's clock at an instant: '13:24'. */
   timeAt: (at: Instant) => string
@@ -31,14 +31,17 @@ export interface CoachClock {
   timeIn: (timezone: string, date: LocalDate, time: string) => string
 }
 
-/** The zones of a day: until a change at one of its hours, and from then on. */
+/** The zones of a day: `before` until the hour `changesAt`, and `after` from then on. */
 interface ZonesOfDay {
   before: string
   after: string
   changesAt: number
 }
 
-/** Days newest first. `timezone` is the client's on the first, and a change's `from` that of the days before it. */
+/**
+ * Returns the zones of the days, which are newest first. `timezone` is the client's zone on the newest day. The `from`
+ * of a change is the zone of the days before it.
+ */
 function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], timezone: string) {
   const zones = new Map<LocalDate, ZonesOfDay>()
   let after = timezone
@@ -53,8 +56,9 @@ function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], 
 const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`) + hour * HOUR_MS
 
 /**
- * The coach's clock on the client's days: each day in the client's zone of that day, each hour with the offsets of its
- * instant. On the day of a change of zone, hours before it are in the old zone, the others in the new one.
+ * Returns the coach's clock on the client's days. Each day is in the client's zone on that day, and each hour has the
+ * offsets of its instant. On the day of a change of zone, the hours before the change are in the old zone, and the
+ * others in the new one.
  */
 export function coachClockOf({
   days,

@@ -18,14 +18,14 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
 }
 
 /**
- * Whether slots with the same name share their time until the day ends. Open ones are then a quota without an hour of
- * their own.
+ * Whether several slots of a day have the same name, so that they share the time until the day ends. While they are
+ * open, they are a quota without hours of their own.
  */
 const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
 
 type ExerciseSlot = (typeof EXERCISE_SLOTS.sense)[number]
 
-/** When each slot starts. Learn and Sense start theirs at the same times. */
+/** The start of each slot, which is the same in Learn and Sense. */
 const startOf = Object.fromEntries(EXERCISE_SLOTS.sense.map(({ slot, start }) => [slot, start])) as Record<
   ExerciseSlot['slot'],
   ExerciseSlot['start']
@@ -37,7 +37,7 @@ interface InWords {
   coach: CoachClock
 }
 
-/** A text about a time of the client, followed by the coach's time if the coach's clock shows another. */
+/** Returns a text about a time of the client, followed by the coach's time if the coach's clock shows another time. */
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 
@@ -48,7 +48,7 @@ interface Done {
   name?: string
 }
 
-/** The marks of records with a time of their own. */
+/** Returns the marks of records that have their own time. */
 function doneMarks(done: readonly Done[], { t, clocks, coach }: InWords): ActivityMark[] {
   return done.flatMap(({ kind, time, doneAt, name }): ActivityMark[] => {
     if (time === null || doneAt === null) return []
@@ -127,8 +127,8 @@ function zoneChangeText(
 }
 
 /**
- * A day as the strip draws it, with a text for each mark. `today` is for the client's current day, with the hour of the
- * client's clock, if that is known.
+ * Returns a day as the strip draws it, with a text for each mark. Pass `today` for the client's current day, with the
+ * hour of the client's clock if it is known.
  */
 export function drawnDay(
   day: ActivityDay,

@@ -6,7 +6,7 @@ import { queryAtom } from '../../../api/use-query.ts'
 import { getActivity } from '../queries/client-queries.ts'
 
 /**
- * Loads the pages before the latest one on demand. A page ends where the next one begins, so that no day is missing
+ * Loads the pages before the latest one on demand. A page ends where the next page begins, so that no day is missing
  * when the latest page has moved on to a new day.
  */
 export function useEarlierActivity(latest: Activity) {

@@ -6,11 +6,11 @@ import classes from './corrected-mark.module.css'
 
 interface CorrectedMarkProps {
   /**
-   * How many beats or recordings. Screen readers read it, and a TooltipArea around it shows it. Without it there is no
-   * mark.
+   * Says how many beats were corrected, or how many recordings are marked. Screen readers read the label, and a
+   * TooltipArea around the mark shows it. Without a label there is no mark.
    */
   label: string | undefined
-  /** Before its figure, or after its text. */
+  /** Whether the mark is before its figure, or after its text. */
   place?: 'before' | 'after'
 }
 
@@ -22,7 +22,7 @@ export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   )
 }
 
-/** The meaning of the rings in the element before it. It is shown only if there are some. */
+/** Explains the rings in the element before it. It is shown only if there are any. */
 export function CorrectedLegend() {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

@@ -14,7 +14,7 @@ import { useSessionTexts } from './use-session-texts.ts'
 
 interface ExerciseDetailProps {
   personId: string
-  /** The client's. */
+  /** The client's name. */
   name: string
   session: ExerciseSession
   onClose: () => void

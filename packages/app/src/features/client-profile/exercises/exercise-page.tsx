@@ -35,7 +35,7 @@ interface ZoneChangeRowProps {
   later: ExerciseSession | undefined
 }
 
-/** Between two exercises: the client's clock changed, so that the times above and below are in two zones. */
+/** A row between two exercises: the client's clock changed, so the times above and below it are in different zones. */
 function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   const { t } = useTranslation('client-profile')
   if (!later || later.timezone === earlier.timezone) return null
@@ -48,7 +48,7 @@ function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   )
 }
 
-/** One page of a client's exercises. Each page loads and fails on its own. */
+/** One page of a client's exercises. Each page loads and fails independently. */
 export function ExercisePage({
   personId,
   after,

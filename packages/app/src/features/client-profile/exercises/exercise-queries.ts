@@ -1,11 +1,11 @@
 import { queryOf } from '../../../api/queries.ts'
 
-/** Exercises that a page shows. */
+/** Number of exercises on a page. */
 export const exercisesPerPage = 8
 
 /**
- * A page, newest first, of the sessions before another one. It requests one exercise more than it shows, to know whether
- * there are earlier ones.
+ * A page of the sessions before another one, newest first. The query requests one exercise more than the page shows, to
+ * know whether there are earlier ones.
  */
 export const listExercisePage = (personId: string, before?: string) =>
   queryOf('exercise', 'listExerciseSessions', {

@@ -22,9 +22,9 @@ const ExerciseDetail = lazyWithPreload(async () => (await import('./exercise-det
 
 interface ExercisesPanelProps {
   personId: string
-  /** The client's. */
+  /** The client's name. */
   name: string
-  /** The client's current zone. Each session has the zone of its start. */
+  /** The client's current zone. Each session has the zone in which it started. */
   timezone: string | undefined
 }
 

@@ -10,7 +10,7 @@ const amara = database.persons.find(({ firstName }) => firstName === 'Amara')?.i
 
 const unrated = { goal: null, change: null, level: null }
 
-/** An exercise on a day in May, at 10:00 in Berlin. */
+/** Creates an exercise on a day in May, at 10:00 in Berlin. */
 const sessionOf = (day: number): ExerciseSession => ({
   id: `01976000-0000-7eee-8000-0000000000${String(day).padStart(2, '0')}`,
   stepId: '01976000-0000-7fff-8000-000000000001',
@@ -27,7 +27,7 @@ const sessionOf = (day: number): ExerciseSession => ({
   goalEffects: { learn: null, calm: null, focus: null, energy: null },
 })
 
-/** Days with an exercise until that one, latest first. */
+/** Returns the days with an exercise up to `latest`, latest first. */
 const daysUntil = (latest: number) => Array.from({ length: latest }, (_, index) => latest - index)
 
 let latest = 0
@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** The client's exercises until that day reach the server, which announces it. */
+/** Lets the client's exercises up to a day reach the server, which announces them. */
 function arriveUntil(day: number) {
   latest = day
   database.changes.push({ personId: amara, services: ['exercise'] })
@@ -93,7 +93,7 @@ export const OneMore: Story = {
   },
 }
 
-/** More exercises arrive at once than a page has: none is missing, none is listed twice. */
+/** If more exercises arrive at once than a page has, none is missing or listed twice. */
 export const Many: Story = {
   play: async ({ canvas }) => {
     await showEarlier(canvas)

@@ -143,7 +143,8 @@ const rowOf = async (canvas: Canvas, day: string) => {
 }
 
 /**
- * The outcome of each recording: figures, marked figures, and why there are none. An effect is named by its measures.
+ * Each outcome of a recording: figures, marked figures, or the reason why there are none. Each effect is named by its
+ * measures.
  */
 export const Recordings: Story = {
   parameters: withRecordings,
@@ -188,7 +189,7 @@ export const OpenedMarked: Story = {
   },
 }
 
-/** The best HRV-1 of all is not a result of Learn: its goal is the breathing, and the label says so. */
+/** The best HRV-1 of all is not a result in Learn: the goal of Learn is the breathing, and the label says so. */
 export const OpenedBest: Story = {
   parameters: withRecordings,
   play: async ({ canvas }) => {

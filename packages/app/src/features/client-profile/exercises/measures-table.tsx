@@ -9,7 +9,7 @@ import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 
-/** The four measures, each beside the client's usual value, or the pace as the goal of the breathing. */
+/** The four measures, each beside the client's usual value. The breathing is beside the pace, which is its goal. */
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { CORRECTED_SHARE, correctedShare, type ExerciseSession, isMarkedAsCorrec
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** The texts for the recording of a session. */
+/** Returns the texts for the recording of a session. */
 export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession, 'measures' | 'recording'>) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -23,7 +23,7 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
     beats: beats(),
     /** Why there are no measures. `null` if there are. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
-    /** '9% of the beats corrected', if this marks the figures. Otherwise undefined. */
+    /** '9% of the beats corrected', if the figures are marked for this reason. Otherwise undefined. */
     mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
   }
 }
@@ -35,7 +35,8 @@ interface CountedSessions {
 }
 
 /**
- * '3 of 21 recordings have 5% or more corrected beats'. Undefined if none has, so that figures of them aren't marked.
+ * Returns '3 of 21 recordings have 5% or more corrected beats'. Undefined if none has, so that their figures aren't
+ * marked.
  */
 export function useCorrectedRecordings() {
   const { t } = useTranslation('client-profile')

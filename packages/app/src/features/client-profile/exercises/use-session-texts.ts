@@ -7,7 +7,7 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { getJourney } from '../queries/client-queries.ts'
 
-/** The time of a session in the client's zone, and the goals of its journey step. */
+/** Returns the time of a session in the client's zone, and the goals of its journey step. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function useSessionTexts(personId: string, session: ExerciseSession) {
     begin,
     end: formats.time(endedAt, timezone),
     isElsewhere: isClockDifferent(timezone, { now: startedAt, timezone: current.timezone }),
-    /** None while the journey isn't known, too. */
+    /** Also empty while the journey isn't known. */
     goals: goals.join(', '),
   }
 }

@@ -12,7 +12,10 @@ interface HrvFigureProps {
   lately: NonNullable<HrvOverTime['lately']>
 }
 
-/** The mean of the last seven days with its change, what is usual at this pace, and what a higher value means. */
+/**
+ * Shows the mean of the last seven days with its change, the usual range at this pace, and the meaning of a higher
+ * value.
+ */
 export function HrvFigure({ measure, lately }: HrvFigureProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()

@@ -8,11 +8,11 @@ import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 const today = '2026-06-11'
 const title = 'HRV over time'
 
-/** Number of the day before today. */
+/** Returns the number of the day that is `days` days before today. */
 const dayBefore = (days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Three sessions a day, whose HRV-1 rises from phase to phase. */
+/** Creates three sessions a day, whose HRV-1 rises from phase to phase. */
 function sessionsOf(days: number): MeasuredSession[] {
   return Array.from({ length: days * 3 }, (_, index): MeasuredSession => {
     const ago = days - 1 - Math.floor(index / 3)
@@ -62,7 +62,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The mean of the week at the current pace, what is usual, and every session, divided where the pace changes. */
+/** The mean of the week at the current pace, the usual range, and every session, divided where the pace changes. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reachPanel(canvas, title)
@@ -82,7 +82,7 @@ export const Default: Story = {
   },
 }
 
-/** The breathing beside the pace, as a dashed line. */
+/** The breathing is compared with the pace, which is a dashed line. */
 export const Respiratory: Story = {
   args: { path: `${pathOf('Amara')}?measure=respiratory&days=28` },
   play: async ({ canvas }) => {
@@ -92,7 +92,7 @@ export const Respiratory: Story = {
   },
 }
 
-/** The same as a table, newest first. */
+/** The sessions as a table, newest first. */
 export const AsTable: Story = {
   parameters: withSessions(sessionsOf(10)),
   play: async ({ canvas }) => {
@@ -129,7 +129,7 @@ export const Few: Story = {
   },
 }
 
-/** The last session is weeks ago. */
+/** The last session was weeks ago. */
 export const NotLately: Story = {
   parameters: withSessions(sessionsOf(60).slice(0, 90)),
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ interface HrvTableProps {
   measure: ExerciseMeasure
 }
 
-/** The same sessions as a table, newest first, with the mean and the usual range of their day. */
+/** The sessions of the plot as a table, newest first, with the mean and the usual range of their day. */
 export function HrvTable({ hrv, measure }: HrvTableProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared', 'client-profile'])
   const formats = useFormats()

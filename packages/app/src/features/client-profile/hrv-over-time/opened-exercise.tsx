@@ -5,7 +5,7 @@ import { ExerciseDetail } from '../exercises/exercise-detail.tsx'
 
 interface OpenedExerciseProps {
   personId: string
-  /** The client's. */
+  /** The client's name. */
   name: string
   /** The measured sessions, oldest first. */
   sessions: readonly MeasuredSession[]
@@ -13,7 +13,10 @@ interface OpenedExerciseProps {
   onClose: () => void
 }
 
-/** The page that ends before the next measured session: the session itself, after those without measures in between. */
+/**
+ * The page of sessions before the next measured one, newest first. It contains the session itself, after the sessions
+ * without measures in between.
+ */
 const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'personId' | 'sessions' | 'id'>) => {
   const next = sessions[sessions.findIndex((session) => session.id === id) + 1]
   return queryOf('exercise', 'listExerciseSessions', {

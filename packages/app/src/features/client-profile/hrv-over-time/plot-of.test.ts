@@ -31,12 +31,12 @@ describe('the plot of HRV over time', () => {
     expect(scaleOf([0.2])).toEqual({ min: 0, max: 2, gridlines: [0, 1, 2] })
   })
 
-  it('is none without a value of the measure', () => {
+  it('is undefined without a value of the measure', () => {
     expect(plotOf(over([]), 'hrv1', 'all')).toBe(undefined)
     expect(plotOf(over([session('2026-06-10', 40)]), 'respiratory', 'all')).toBe(undefined)
   })
 
-  it('places a session at its time of the client’s day, and rings one with many corrected beats', () => {
+  it('places a session at its time of the client’s day, and marks a session with many corrected beats', () => {
     const there = session('2026-06-10', 40, { timezone: 'Asia/Tokyo', correctedBeats: 5 })
     const plot = plotOf(over([there]), 'hrv1', 'all')
     // 15:00 in Tokyo.

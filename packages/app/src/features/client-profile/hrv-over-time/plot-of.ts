@@ -14,7 +14,7 @@ import {
 export const RANGES = ['14', '28', 'all'] as const
 export type Range = (typeof RANGES)[number]
 
-/** A session on the plot. Its place is in client days since 1970, with the time of day as a fraction. */
+/** A session on the plot. Its position is in the client's days since 1970, with the time of day as a fraction. */
 export interface PlotPoint {
   id: string
   at: number
@@ -29,7 +29,7 @@ export interface PlotSegment {
   band: { at: number; low: number; high: number }[]
 }
 
-/** A place at which the phase or the pace changes. */
+/** A point at which the phase or the pace changes. */
 export interface PlotChange {
   at: number
   step: JourneyStepName
@@ -61,7 +61,7 @@ const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
 
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
-/** Three gridlines at round values, with every value between the first and the last. */
+/** Returns three gridlines at round values, with every value between the first and the last gridline. */
 export function scaleOf(values: readonly number[]): Plot['scale'] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const minOf = (step: number) => Math.max(0, Math.floor(lowest / step) * step)
@@ -70,7 +70,7 @@ export function scaleOf(values: readonly number[]): Plot['scale'] {
   return { min, max: min + 2 * step, gridlines: [min, min + step, min + 2 * step] }
 }
 
-/** About six days from the first to the last, evenly spaced. */
+/** Returns about six days from the first to the last, evenly spaced. */
 function ticksBetween(first: number, last: number): LocalDate[] {
   const every = Math.max(1, Math.ceil((last - first) / 6))
   const days: LocalDate[] = []
@@ -78,7 +78,7 @@ function ticksBetween(first: number, last: number): LocalDate[] {
   return [...days, dateOf(last)]
 }
 
-/** Everything that the plot of a measure draws. Undefined without a value. */
+/** Returns everything that the plot of a measure draws. Undefined without a value of the measure. */
 export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range): Plot | undefined {
   const { sessions, runs, today } = hrv
   const values = sessions.flatMap(({ measures }) => measures[measure] ?? [])
@@ -94,7 +94,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
 
   let next = 0
   const segments = runs.map(({ step, bpm, days }, index) => {
-    // The sessions are in order, so those of a run follow those of the run before.
+    // The sessions are in order, so a run's sessions follow the sessions of the previous run.
     const begun = next
     while (sessions[next]?.step === step && sessions[next]?.bpm === bpm) next += 1
     const own = sessions.slice(begun, next)

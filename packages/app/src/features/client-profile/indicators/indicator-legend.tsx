@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './indicators.module.css'
 
-/** The days that the plots show: all of a long journey, or its latest. */
+/** Number of the latest days that the plots of a long journey may show instead of all. */
 const RECENT_DAYS = 14
-/** With more days, there is a choice of ranges. */
+/** A journey with more days than this has a choice of ranges. */
 const manyDays = 21
 
-/** How many of the latest days the plots show. */
+/** Returns how many of the latest days the plots show. */
 export const shownDaysOf = ({ days }: IndicatorHistory, isRecent: boolean): number =>
   isRecent ? RECENT_DAYS : days.length
 
@@ -19,7 +19,10 @@ interface IndicatorLegendProps {
   onRecentChange: (isRecent: boolean) => void
 }
 
-/** The marks that the plots draw, each explained once. For a journey of over 21 days, also the choice of days. */
+/**
+ * The marks that the plots draw, each explained once. For a journey of more than 21 days, it also has the choice of
+ * days.
+ */
 export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange }: IndicatorLegendProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

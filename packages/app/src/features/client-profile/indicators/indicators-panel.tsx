@@ -29,7 +29,7 @@ interface PlotsProps {
   isRecent: boolean
 }
 
-/** The client's days with a coach action. They load after the indicators. */
+/** Returns the client's days with a coach action. They load after the indicators. */
 const useActionDays = (personId: string) => useCoachActions(personId).actions?.map(({ day }) => day)
 
 function Plots({ personId, history, isRecent }: PlotsProps) {
@@ -59,7 +59,7 @@ function Legend({ personId, history, ...range }: LegendProps) {
   return <IndicatorLegend history={history} hasActions={hasActions} {...range} />
 }
 
-/** The indicators: each one's average of the week, and every day since the journey began. */
+/** Shows the average of the week of each indicator, and its value on every day since the journey began. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const [isRecent, setRecent] = useState(false)

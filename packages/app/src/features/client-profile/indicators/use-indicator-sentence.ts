@@ -1,7 +1,9 @@
 import { type Indicator, type IndicatorHistory, isLagging } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 
-/** A plot's text alternative: 'Mental, 12 days, average 64 percent, lagging. What you did is marked on 3 days'. */
+/**
+ * Returns a plot's text alternative: 'Mental, 12 days, average 64 percent, lagging. What you did is marked on 3 days'.
+ */
 export function useIndicatorSentence(indicator: Indicator, history: IndicatorHistory, markedDays: number): string {
   const { t } = useTranslation(['client-profile', 'shared'])
   const name = t(`shared:indicator.${indicator}`)

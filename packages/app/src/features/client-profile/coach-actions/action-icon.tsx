@@ -10,7 +10,7 @@ const icons: Readonly<Record<CoachAction['kind'], LucideIcon>> = {
   step: Signpost,
 }
 
-/** The icon of a coach action. Its text is beside it, or in the text of its day. */
+/** The icon of a coach action. The action's text is beside the icon, or in the text of the day. */
 export function ActionIcon({ kind }: Pick<CoachAction, 'kind'>) {
   const Icon = icons[kind]
   return <Icon aria-hidden />

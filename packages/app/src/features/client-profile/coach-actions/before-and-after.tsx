@@ -17,7 +17,10 @@ interface BeforeAndAfterProps {
   today: LocalDate
 }
 
-/** The seven days before an action beside the seven days from it on. It compares, and explains nothing. */
+/**
+ * Shows the seven days before an action beside the seven days from the action on. It compares them, but claims no
+ * cause.
+ */
 export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

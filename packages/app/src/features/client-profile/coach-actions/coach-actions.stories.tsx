@@ -59,7 +59,10 @@ const reach = (canvas: Canvas) => reachPanel(canvas, 'What you did')
 
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
 
-/** Newest first. A row opens the seven days before and after, without claiming a cause. */
+/**
+ * Actions are listed newest first. A row opens to show the seven days before and after the action, without claiming a
+ * cause.
+ */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -97,7 +100,7 @@ export const Default: Story = {
   },
 }
 
-/** A session with 64 of 712 beats corrected. */
+/** Returns the parameters of a story with a session of which 64 of 712 beats were corrected. */
 function withCorrectedBeats() {
   const unrated = { goal: null, change: null, level: null }
   const corrected = createMockDatabase()

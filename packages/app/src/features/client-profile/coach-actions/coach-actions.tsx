@@ -43,7 +43,7 @@ function ActionTimeline({
               </time>
             </>
           ),
-          // One action opens to show the days before and after.
+          // Each action opens to show the days before and after it.
           details: <BeforeAndAfter personId={personId} day={action.day} today={today} />,
         }))}
       />

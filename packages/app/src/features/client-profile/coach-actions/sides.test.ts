@@ -39,7 +39,7 @@ describe('a mean', () => {
   })
 })
 
-it('the count of a side has its measured sessions, and those that are marked', () => {
+it('counts a side’s measured sessions, and those of them that are marked', () => {
   const session = (date: string, value: number | null, isMarked = false) => ({ date, value, isMarked })
   const sessions = [
     session('2026-06-07', 60, true),
@@ -52,7 +52,7 @@ it('the count of a side has its measured sessions, and those that are marked', (
   expect(countOver(sessions, span)).toEqual({ sessions: 3, markedSessions: 2 })
 })
 
-describe('done of planned', () => {
+describe('the count of done and planned', () => {
   const days = (count: number, planned: number | null = 6) =>
     Array.from({ length: count }, (_, at) => ({ date: addDays(day, at), done: 2, planned }))
 
@@ -60,7 +60,7 @@ describe('done of planned', () => {
     expect(doneOver(days(9), span)).toEqual({ done: 14, planned: 42 })
   })
 
-  it('has no plan if a day has none, and is null with fewer than four days', () => {
+  it('has no plan if one of its days has no plan, and is null with fewer than four days', () => {
     expect(doneOver([...days(4), { date: '2026-06-13', done: 1, planned: null }], span)).toEqual({
       done: 9,
       planned: null,

@@ -1,13 +1,13 @@
 import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate, mean } from '@attune/api'
 
-/** As long as the sides of every other comparison. */
+/** Days of each side, as in every other comparison. */
 const sideDays = INDICATOR_PERIOD_DAYS
 
-/** The days before an action and those from it on, as far as they have passed. */
+/** The days before an action, and the days from the action on that have begun. */
 export interface Sides {
   readonly before: Span
   readonly after: Span
-  /** Days since the action, including its own, while there are fewer than seven. */
+  /** Number of days since the action, including its own day. `null` once there are seven. */
   readonly daysSince: number | null
 }
 
@@ -16,7 +16,7 @@ interface Span {
   readonly until: LocalDate
 }
 
-/** The seven days before the day of an action, and the seven from that day on. */
+/** Returns the seven days before the day of an action, and the seven from that day on. */
 export function sidesOf(day: LocalDate, today: LocalDate): Sides {
   const daysSince = 1 + daysBetween(day, today)
   const until = addDays(day, Math.min(sideDays, Math.max(1, daysSince)) - 1)
@@ -30,14 +30,14 @@ export function sidesOf(day: LocalDate, today: LocalDate): Sides {
 const within = <T extends { date: LocalDate }>(days: readonly T[], { from, until }: Span) =>
   days.filter(({ date }) => from <= date && date <= until)
 
-/** The mean of a side's values. `null` with values on fewer than four days. A day may have several. */
+/** Returns the mean of a side's values. `null` if fewer than four days have values. A day may have several values. */
 export function meanOf(values: readonly { date: LocalDate; value: number | null }[], span: Span): number | null {
   const known = within(values, span).flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
   if (new Set(known.map(({ date }) => date)).size < CHANGE_DAYS) return null
   return mean(known.map(({ value }) => value))
 }
 
-/** The sessions of such a mean, and those of them whose recording is marked. */
+/** Counts the sessions behind a mean, and how many of their recordings are marked. */
 export function countOver(
   sessions: readonly { date: LocalDate; value: number | null; isMarked: boolean }[],
   span: Span,
@@ -52,7 +52,7 @@ export interface DoneOfPlan {
   planned: number | null
 }
 
-/** Done and planned on a side. `null` with fewer than four days of the journey. */
+/** Returns the totals of done and planned on a side. `null` if the side has fewer than four days of the journey. */
 export function doneOver(days: readonly (DoneOfPlan & { date: LocalDate })[], span: Span): DoneOfPlan | null {
   const found = within(days, span)
   if (found.length < CHANGE_DAYS) return null

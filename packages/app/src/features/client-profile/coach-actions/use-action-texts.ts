@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { CoachAction } from './use-coach-actions.ts'
 
-/** The text of a coach action: 'Note', 'Invited, joined May 31', 'Started Sense, 8 BPM'. */
+/** Returns the text of a coach action: 'Note', 'Invited, joined May 31', 'Started Sense, 8 BPM'. */
 export function useActionTexts() {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

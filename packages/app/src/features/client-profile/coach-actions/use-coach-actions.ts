@@ -18,7 +18,7 @@ export type CoachAction = {
   | { readonly kind: 'note' | 'review' | 'report' }
   | {
       readonly kind: 'invite' | 'inviteAgain'
-      /** The client's day of the answer, at the mail that was answered. `null` at an earlier one. */
+      /** The client's day of the answer, on the mail that was answered. `null` on earlier mails. */
       readonly joinedOn: LocalDate | null
     }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
@@ -32,11 +32,13 @@ interface Sources {
   journey: Journey
 }
 
-/** The client's zone at an instant. Later travel doesn't move earlier days. */
+/** Returns the client's zone at an instant, so that later travel doesn't move earlier days. */
 const zoneAt = ({ timezone, earlierTimezones = [] }: Journey, at: string): string =>
   earlierTimezones.find(({ until }) => timeOf(at) < timeOf(until))?.timezone ?? timezone
 
-/** Newest first. A phase begins with its day, so it is the first entry of that day. */
+/**
+ * Returns the coach's actions, newest first. A phase begins with its day, so its start is the first action of that day.
+ */
 export function coachActionsOf({ invites, notes, reviews, reports, journey }: Sources): CoachAction[] {
   const { steps } = journey
   const clientDay = (at: string): LocalDate => dayOf(zoneAt(journey, at), at)

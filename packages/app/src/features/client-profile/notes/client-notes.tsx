@@ -51,7 +51,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   useLayoutEffect(() => {
     latestShown.current = shown
   })
-  // The button disappears when the note is back, including when the coach pressed Undo in the toast.
+  // The button disappears when the note is restored, even if the coach pressed Undo in the toast.
   const restorePlace = useFocusHandover<HTMLDivElement>(() => () => {
     const at = latestShown.current.findIndex(({ id }) => id === deleted?.id)
     return list.current?.children.item(Math.max(at, 0))?.querySelector('button')
@@ -74,7 +74,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   })
   const showFirstOlder = useEffectEvent(() => {
     setLimit(limit + shownMore)
-    // Not if the coach has moved on meanwhile.
+    // Moves the focus only if the coach hasn't moved on meanwhile.
     if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
   })
   const countBefore = useRef(older.countRead)

@@ -13,7 +13,7 @@ import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
 import classes from './notes.module.css'
 
-/** The forms of edited notes are named by it and the note's id. */
+/** The start of the name of an edited note's form. The note's id follows. */
 export const editedNote = 'edited note '
 
 /** Initial focus of a note's editor. 'nowhere' if the editor was open when the session was lost. */
@@ -23,7 +23,7 @@ interface EditNoteProps {
   note: Note
   startsAt: EditFrom
   onClose: () => void
-  /** The target of the focus afterwards. */
+  /** Returns the element that gets the focus when the editor closes. */
   focusAfter: () => HTMLElement | null
 }
 
@@ -34,7 +34,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const formName = `${editedNote}${note.id}`
   const restoredBase = useRestoredBase(formName) as Note | undefined
-  // The coach's text is meant for this version, whichever is read meanwhile.
+  // The coach edits this version of the note, even if a newer one is read meanwhile.
   const [edited] = useState(restoredBase ?? note)
   const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
@@ -45,13 +45,13 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   })
   const { control } = form
   const typed = useWatch({ control, name: 'text' })
-  // Before its controller, which stores a change.
+  // Registers the field before its controller, which stores changes.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUpOn } = useController({ control, name: 'followUpOn' })
   useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
   const submit = form.onSubmit(async (values) => {
-    // Another day is another follow-up.
+    // A follow-up on another day is a new one, so it isn't done.
     const isFollowUpDone = edited.followUpDoneAt !== null && values.followUpOn === day
     try {
       await changeNote({

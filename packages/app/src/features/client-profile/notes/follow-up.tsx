@@ -13,7 +13,7 @@ import classes from './notes.module.css'
 
 interface FollowUpProps {
   note: Note
-  /** Its day, in the coach's calendar. */
+  /** The follow-up's day, in the coach's calendar. */
   on: string
   onMove: () => void
 }

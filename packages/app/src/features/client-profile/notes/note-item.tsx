@@ -17,7 +17,7 @@ import classes from './notes.module.css'
 
 const NoteMenu = lazyWithPreload(async () => (await import('./note-menu.tsx')).NoteMenu)
 
-/** 'Wed, Nov 18, 16:38'. With the year instead of the weekday if it isn't the current one. */
+/** Returns 'Wed, Nov 18, 16:38'. A day outside the current year has the year instead of the weekday. */
 function useWhen(at: string): string {
   const { t } = useTranslation('notes')
   const formats = useFormats()
@@ -72,7 +72,7 @@ interface NoteItemProps {
   /** Called without a value when the editor closes. */
   onEdit: (from?: EditFrom) => void
   onDelete: () => void
-  /** The target of the focus when the note disappears. */
+  /** Returns the element that gets the focus when the note disappears. */
   focusAfter: () => HTMLElement | null
 }
 

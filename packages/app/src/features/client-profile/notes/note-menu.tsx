@@ -6,7 +6,7 @@ interface NoteMenuProps {
   /** The id of the button that opens the menu. */
   buttonId: string
   isOpen: boolean
-  /** Opened by the keyboard, so that the first item is highlighted. */
+  /** Whether the menu was opened by keyboard, so that its first item is highlighted. */
   isByKeys: boolean
   onClose: () => void
   onEdit: () => void

@@ -69,7 +69,7 @@ export const ReopenedWhileSaving: Story = {
   },
 }
 
-/** The same, with nothing typed meanwhile: the draft is saved once. */
+/** If the coach opens the profile again and types nothing, the draft is saved only once. */
 export const ReopenedWithoutTyping: Story = {
   ...ReopenedWhileSaving,
   play: async ({ canvas }) => {

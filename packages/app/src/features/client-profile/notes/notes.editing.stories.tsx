@@ -112,7 +112,7 @@ export const ReadAgainWhileEdited: Story = {
 const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
 const editedDatabase = createMockDatabase()
 
-/** A note that is being edited stays in the list, whatever the list leaves out. */
+/** A note that is being edited stays in the list, even if the list would leave it out. */
 export const EditedStays: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

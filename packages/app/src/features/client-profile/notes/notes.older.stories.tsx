@@ -33,7 +33,7 @@ async function showNewestPage(region: Region) {
   }
 }
 
-/** The newest page first, and older ones on request. */
+/** The newest page is shown first, and older pages on request. */
 export const Older: Story = {
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)

@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 const keys: (string | null)[] = []
 
 /**
- * A note whose answer was lost may have been written. Saving it again is the same call, and another text is another
- * call.
+ * A note whose answer was lost may have been written. Saving it again repeats the same call, and saving another text is
+ * a new call.
  */
 export const AnswerLost: Story = {
   parameters: {
@@ -100,7 +100,7 @@ export const WrittenAtTheSecondTry: Story = {
 let isAnswered = Promise.withResolvers<void>()
 const onWrite = fn()
 
-/** A note is written once, however often or long its keys are pressed before the answer. */
+/** A note is written once, however often or long the keys for saving are pressed before the answer arrives. */
 export const SavedOnce: Story = {
   beforeEach: () => {
     isAnswered = Promise.withResolvers()

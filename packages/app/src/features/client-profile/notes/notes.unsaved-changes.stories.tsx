@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
 const leaveFor = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('link', { name, current: false }))
 
-/** Asks both for another screen and for another client. */
+/** The coach is asked before leaving for another screen, and for another client. */
 export const LeavingAsks: Story = {
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
@@ -43,7 +43,7 @@ export const LeavingAsks: Story = {
   },
 }
 
-/** There is no further question about a discarded text. */
+/** The coach isn't asked again about text that was discarded. */
 export const LeavingDiscards: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 let draftMayBeKept = Promise.withResolvers<void>()
 
-/** A note with a follow-up: by default on the next working day. */
+/** A note with a follow-up, which is on the next working day by default. */
 export const Written: Story = {
   beforeEach: () => {
     draftMayBeKept = Promise.withResolvers()
@@ -28,7 +28,7 @@ export const Written: Story = {
     layout: 'fullscreen',
     msw: {
       handlers: [
-        // On a slow machine, typing the note takes more than a second.
+        // Holds back the save of the draft: on a slow machine, typing the note takes more than a second.
         http.put('*/account/notes/:personId/draft', () => draftMayBeKept.promise),
         ...withNotes([]).msw.handlers,
       ],
@@ -68,7 +68,7 @@ export const Written: Story = {
   },
 }
 
-/** The day disappears with the focus, which moves to the button that replaces it. */
+/** The focused day disappears, and the focus moves to the button that replaces the day. */
 export const SavedFromTheDay: Story = {
   tags: ['no-picture'],
   parameters: withNotes([]),
@@ -86,7 +86,8 @@ export const SavedFromTheDay: Story = {
 const yearsDatabase = createMockDatabase()
 
 /**
- * A year typed with two digits is one of long ago: neither the note nor its draft is saved until the year is complete.
+ * A year that is typed with two digits is in the distant past: neither the note nor its draft is saved until the year
+ * is complete.
  */
 export const FollowUpOfTwoDigits: Story = {
   beforeEach: () => {
@@ -131,7 +132,7 @@ export const DraftRestored: Story = {
   },
 }
 
-/** Another window has saved another draft: the coach decides. */
+/** Another window has saved another draft: the coach chooses which one to keep. */
 export const DraftChangedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -168,7 +169,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** The counter is shown from 3,600 characters on. A text that is too long fails on submit. */
+/** The counter is shown from 3,600 characters. A text that is too long fails on submit. */
 export const TooLong: Story = {
   parameters: withNotes([]),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ export const auditWeek =
 export const mornings =
   'Likes the morning exercise best, it sets the pace of her day. Mental dips on days with late calls, not on days with hard work.'
 
-/** Each story has its own mock data, because notes are stored. */
+/** Creates mock data for each story, because notes are stored. */
 export function withNotes(notes: readonly Note[], draft?: string) {
   const database = createMockDatabase()
   database.notes = [...notes]
@@ -44,7 +44,7 @@ export async function openNotes(canvas: Canvas) {
   return region
 }
 
-/** Chooses from the menu of a note, by default the first, by keyboard. */
+/** Chooses an item from a note's menu by keyboard, by default from the menu of the first note. */
 export async function choose(region: Awaited<ReturnType<typeof openNotes>>, key: 'Home' | 'End', name: string, at = 0) {
   region.getAllByRole('button', { name: /edit or delete$/ })[at]?.focus()
   await userEvent.keyboard('{Enter}')

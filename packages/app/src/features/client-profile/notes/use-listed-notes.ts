@@ -7,8 +7,8 @@ import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { editedNote, type EditFrom } from './edit-note.tsx'
 
 /**
- * The notes whose editors are open, as they were last read. They stay in the list with the text that is being typed,
- * whatever the list leaves out, even if another window deletes one or the session is lost.
+ * Keeps notes in the list while their editors are open, with the text that is being typed: even if the list would leave
+ * them out, another window deletes one of them, or the session is lost.
  */
 export function useEditedNotes(notes: readonly Note[], personId: string) {
   const restored = useRestoredBases(editedNote) as readonly Note[]

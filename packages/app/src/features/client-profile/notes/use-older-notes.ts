@@ -19,7 +19,7 @@ export interface OlderNotes {
 /** Shows older notes, page after page. The same call requests a failed page again. */
 export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
   const client = useAtomValue(queryClientAtom)
-  // Another screen starts with the newest page.
+  // The next screen starts with the newest page.
   useEffect(
     () => () => {
       client.setQueryData<NotePages>(keyOf(...listNotes(personId).queryKey), (before) =>

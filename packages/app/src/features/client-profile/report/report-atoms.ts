@@ -7,10 +7,10 @@ import { queryOf } from '../../../api/queries.ts'
 import { pendingDraftSavesAtom } from '../../../shared/drafts/pending-drafts.ts'
 import { connectionAtom } from '../../../shared/session/connection.ts'
 
-/** The name under which a client's unsaved draft is stored. */
+/** Returns the name under which a client's unsaved draft is stored. */
 export const draftName = (personId: string): string => `report of ${personId}`
 
-/** The figures beside the texts. */
+/** The figures that are shown beside a report's texts. */
 export const getReportFigures = (personId: string, period: ReportPeriod) =>
   queryOf('resource', 'getReportFigures', { params: { personId }, query: { period } })
 
@@ -28,7 +28,7 @@ export const readDraftAtom = atom(null, async (get, _set, personId: string) => {
 interface DraftSave {
   personId: string
   content: ReportContent
-  /** The version that it replaces. */
+  /** The version that the new draft replaces. */
   version: number
 }
 

@@ -88,7 +88,7 @@ export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
   const draft = useQuery(getReportDraft(person.id))
-  // A dialog that opens waits for the newest draft. An open one stays, whatever later reads return.
+  // The dialog waits for the newest draft before it opens. Once open, it stays, whatever later reads return.
   const [isShown, setShown] = useState(false)
   if (!isShown && draft.data && !draft.isFetching) setShown(true)
   if (isShown && draft.data) return <WithDraft person={person} draft={draft.data} onClose={onClose} />

@@ -15,7 +15,7 @@ interface ReportProgressProps {
   children?: ReactNode
 }
 
-/** Progress of a report. It can't be closed before the report is complete, and then opens it. */
+/** Progress of a report. The dialog can't be closed before the report is complete. Then it opens the report. */
 export function ReportProgress({ making, onClose, children }: ReportProgressProps) {
   const { t } = useTranslation(['client-profile', 'reports', 'shared'])
   const { opening, open } = useOpenReport()

@@ -110,7 +110,7 @@ export const Generated: Story = {
 let isDraftSaved = Promise.withResolvers<void>()
 const onStart = fn()
 
-/** Presses while the draft is being saved make no other report. */
+/** Pressing the button again while the draft is being saved doesn't make another report. */
 export const PressedTwice: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -165,7 +165,7 @@ export const TextsAfterwards: Story = {
   },
 }
 
-/** Characters that no font has are reported before the report is made. The next press makes it all the same. */
+/** Characters that no font has are reported before the report is made. The next press makes the report anyway. */
 export const Unprintable: Story = {
   parameters: {
     msw: {

@@ -1,7 +1,7 @@
 import { createMockDatabase, mockHandlers } from '@attune/api/mock'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 
-/** Each story has its own mock data, because drafts and reports are stored. */
+/** Creates mock data for each story, because drafts and reports are stored. */
 export const handlers = () => mockHandlers(createMockDatabase())
 
 type Canvas = Pick<ReturnType<typeof within>, 'findByRole'>

@@ -9,7 +9,10 @@ export type Making =
   | { status: 'making'; stage: ReportStage }
   | { status: 'made'; report: Report; texts: ReportTexts }
 
-/** Makes a report, or throws the reason. Until then the browser confirms closing the app. */
+/**
+ * Makes a report. Throws the reason if that fails. While the report is being made, the browser asks before it closes
+ * the app.
+ */
 export function useMakeReport(personId: string) {
   const makeReport = useSetAtom(makeReportAtom)
   const [making, setMaking] = useState<Making>({ status: 'idle' })

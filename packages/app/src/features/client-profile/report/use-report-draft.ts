@@ -22,7 +22,7 @@ export function useReportDraft(before: ReportDraft) {
   return {
     ...draft,
     unprintable: (answer ?? before).unprintable,
-    /** Saves the text, and returns the characters of the latest saved one that can't be printed. */
+    /** Saves the text, and returns the characters of the latest saved text that can't be printed. */
     save: async (): Promise<readonly string[]> => ((await save()) ?? before).unprintable,
   }
 }

@@ -8,7 +8,7 @@ import classes from './next-step.module.css'
 
 const hours = { from: 6, to: 24, labels: [6, 12, 18, 24] } as const
 
-/** Position of an hour on the strip, in percent of its width. */
+/** Returns the position of an hour on the strip, in percent of the strip's width. */
 const placeOf = (hour: number) => (100 * (hour - hours.from)) / (hours.to - hours.from)
 
 interface PlannedDayProps {
@@ -17,7 +17,7 @@ interface PlannedDayProps {
   firstName: string
 }
 
-/** The slots and windows of a step's day between 6 and 24 o'clock, and the same as a sentence. */
+/** Draws the slots and windows of a step's day between 06:00 and 24:00, and lists them in a sentence. */
 function PlannedDay({ when, step, firstName }: PlannedDayProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

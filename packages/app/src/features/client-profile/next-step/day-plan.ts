@@ -15,7 +15,7 @@ const hoursOfSlots = (starts: readonly number[]): number[] =>
     return start + ((index - starts.indexOf(start)) * (next - start)) / together
   })
 
-/** The slots and windows of a day. Grow has none. */
+/** Returns the slots and windows of a step's day. Grow has none. */
 export function dayPlanOf(step: JourneyStepName): DayPlan {
   return {
     slots: hoursOfSlots(EXERCISE_SLOTS[step].map(({ start }) => hourOf(start))),

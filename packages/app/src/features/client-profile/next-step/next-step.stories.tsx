@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { isInView, middleOf, pathOf } from '../story-profile.ts'
 
-/** Each story has its own mock data, because a phase change is stored. */
+/** Creates mock data for each story, because a phase change is stored. */
 const handlers = () => mockHandlers(createMockDatabase())
 
 const meta = {
@@ -23,7 +23,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change journey phase' })
-  // It returns the focus that it has taken.
+  // Waits for the dialog to have the focus, which it returns when it closes.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return within(dialog)
 }
@@ -129,7 +129,7 @@ export const NothingChosen: Story = {
     await expect(start).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
-    // The tick is missing, too.
+    // The tick for an early change is missing, too.
     await expect(start).toBeDisabled()
     await userEvent.click(dialog.getByRole('checkbox', { name: early }))
     await waitFor(() => expect(start).toBeEnabled())
@@ -196,7 +196,7 @@ export const ClickBeside: Story = {
   },
 }
 
-/** From day 7 and 80 % of the plan on, no tick is needed, and the change is the screen's main action. */
+/** From day 7, with at least 80% of the plan done, no tick is needed, and the change is the screen's main action. */
 export const Ready: Story = {
   args: { path: pathOf('Inês') },
   play: async ({ canvas }) => {
@@ -214,12 +214,12 @@ export const NothingPlanned: Story = {
     const none = await canvas.findByText('No new phases are planned yet')
     await expect(none).toBeVisible()
     await expect(canvas.queryByRole('button', { name: 'Change phase' })).toBeNull()
-    // In the button's place: aligned with the one beside it.
+    // The text replaces the button, and is aligned with the button beside it.
     await expect(middleOf(none)).toBeCloseTo(middleOf(canvas.getByRole('button', { name: 'Generate report' })), 0)
   },
 }
 
-/** A text of several lines below one day keeps both days aligned. */
+/** Both days stay aligned if the text below one of them has several lines. */
 export const LongName: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -270,7 +270,7 @@ export const FailedInLowWindow: Story = {
   globals: { viewport: { value: 'window1004' } },
 }
 
-/** The dialog says once that no pace has evidence. The phase can still be changed. */
+/** The dialog says only once that the evidence is missing for all paces. The phase can still be changed. */
 export const PacesFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.exercise.getPaceResponse), ...handlers()] } },
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import classes from './next-step.module.css'
 
 interface PaceEvidenceProps {
-  /** Undefined while the client's sessions are not known. */
+  /** Undefined until the client's sessions have loaded. */
   pace: PaceMeans | undefined
 }
 

@@ -159,7 +159,7 @@ interface ReadinessProps {
   timezone: string
 }
 
-/** The reasons for and against the change. It informs and never blocks. */
+/** The reasons for and against the change. They are only information: the coach can make the change regardless. */
 export function Readiness({ personId, step, timezone }: ReadinessProps) {
   const { t } = useTranslation('client-profile')
   return (

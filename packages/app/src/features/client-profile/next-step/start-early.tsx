@@ -9,7 +9,7 @@ interface StartEarlyProps {
   early: EarlyStart
   isTicked: boolean
   onTick: (isTicked: boolean) => void
-  /** The form was submitted without the tick. */
+  /** Whether the form was submitted without the tick. */
   isMissing: boolean
   ref: Ref<HTMLInputElement>
 }

@@ -40,7 +40,7 @@ async function openProfile() {
 
 beforeEach(() => refused.clear())
 
-test('the answer is the client’s journey, and only what depends on the step is read again, once', async () => {
+test('the answer is the client’s journey, and only data that depends on the step is read again, once', async () => {
   const { store, settle } = await openProfile()
   await store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })
   await settle()
@@ -49,7 +49,7 @@ test('the answer is the client’s journey, and only what depends on the step is
   await vi.waitFor(() => expect(store.get(journey).data).toEqual({ answerTo: 'startNextStep' }))
 })
 
-test('a refused change also reads the journey, which another coach may have changed', async () => {
+test('a refused change also reads the journey again, because another coach may have changed it', async () => {
   const { store, settle } = await openProfile()
   refused.add('startNextStep')
   await expect(store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })).rejects.toBeInstanceOf(

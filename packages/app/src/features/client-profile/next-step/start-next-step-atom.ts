@@ -4,7 +4,7 @@ import { mutationAtom } from '../../../api/mutation-atom.ts'
 import { storeAnswer } from '../../../api/changes.ts'
 import { getActivity, getJourney, getReflections, listAssessments } from '../queries/client-queries.ts'
 
-/** Every list depends on the step, too. */
+/** Marks the answers that depend on the step as stale, including every list. */
 function invalidateWhatFollowsTheStep(client: QueryClient, personId: string): void {
   void client.invalidateQueries({ refetchType: 'none' })
   for (const { queryKey } of [getActivity(personId), getReflections(personId), listAssessments(personId)]) {
@@ -21,7 +21,7 @@ export const startNextStepAtom = mutationAtom(
       invalidateWhatFollowsTheStep(client, personId)
       storeAnswer(client, getJourney(personId), journey)
     },
-    // Another coach or tab may have been quicker.
+    // Another coach or tab may have started the step first.
     onError: (_error, { personId }, _, { client }) => {
       invalidateWhatFollowsTheStep(client, personId)
       void client.invalidateQueries({ queryKey: getJourney(personId).queryKey })

@@ -30,7 +30,10 @@ export interface NextStepChange {
 
 const resolver = schemaResolver<NextStep>(nextStepSchema)
 
-/** The goals are chosen for each step. The exercise types don't change, and the pace is the suggested one. */
+/**
+ * Returns the form's initial values: no goals, because the coach chooses them for each step, the current exercise
+ * types, and the suggested pace.
+ */
 const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   step: next.step,
   goals: [],
@@ -38,7 +41,7 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   bpm: SUGGESTED_BPM[next.step],
 })
 
-/** The plan has changed since the dialog opened. */
+/** Whether the plan has changed since the dialog opened. */
 const isSupersededBy = (error: unknown) =>
   ['step_already_started', 'no_next_step_planned'].some((code) => code === codeOf(error))
 
@@ -104,7 +107,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     }
   }
   const submit = (event: FormEvent) => {
-    // Marked together with the fields' own errors, of which the first gets the focus.
+    // The missing tick is marked together with the fields' own errors. The first of the errors gets the focus.
     earlyTick.check()
     form.onSubmit(start)(event)
   }
@@ -120,13 +123,13 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
       bpm.onChange(Number(value))
     },
     paces,
-    /** The evidence couldn't be read for any pace. */
+    /** Whether the evidence couldn't be read for any pace. */
     havePacesFailed: pacesQuery.isError && !paces && !isUnknown(pacesQuery),
     reloadPaces: () => void pacesQuery.refetch(),
     suggested,
     goalCount: goals.length,
     hasErrors: form.hasErrors || earlyTick.isMissing,
-    /** The coach has made a choice that closing the dialog would lose. */
+    /** Whether the coach has made a choice that closing the dialog would lose. */
     isEdited:
       goals.length > 0 ||
       hasChosenBpm ||

@@ -4,13 +4,13 @@ interface PaceFinding {
   readonly bpm: number
   /** Mean HRV-1, as displayed. */
   readonly ms: number
-  /** The next lower one. */
+  /** The pace with the next lower HRV-1. */
   readonly other: { readonly bpm: number; readonly ms: number }
   /** True if the difference is too small to count as an effect. */
   readonly isAlike: boolean
-  /** The smallest share that counts. */
+  /** The smallest difference that counts, as a share of the highest HRV-1. */
   readonly smallest: number
-  /** Sessions of both paces, and those of them whose recording is marked. */
+  /** Number of sessions at both paces. `markedSessions` are the ones whose recording is marked. */
   readonly sessions: number
   readonly markedSessions: number
 }
@@ -31,7 +31,7 @@ export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefine
   }
 }
 
-/** Position of each pace's spread on one axis, in percent of its width. */
+/** Returns the position of each pace's spread on one axis, in percent of the axis's width. */
 export function spreadsOf(paces: readonly PaceMeans[]) {
   const spreads = paces.flatMap(({ bpm, means }) =>
     means
@@ -47,7 +47,7 @@ export function spreadsOf(paces: readonly PaceMeans[]) {
   )
   const from = Math.min(...spreads.map((spread) => spread.from))
   const until = Math.max(...spreads.map((spread) => spread.until))
-  // Room at both ends, so that the widest spread doesn't look cut off. It is never 0.
+  // Room at both ends, so that the widest spread doesn't look cut off. The room is never 0.
   const room = Math.max(1, (until - from) / 5)
   const placeOf = (value: number) => (100 * (value - from + room)) / (until - from + 2 * room)
   return new Map(

@@ -167,7 +167,7 @@ export const Marked: Story = {
   },
 }
 
-/** Fewer than two paces to compare: no finding, and nothing by goal. */
+/** With fewer than two paces to compare, there is no finding, and no comparison by goal. */
 export const TooFew: Story = {
   parameters: { layout: 'fullscreen', msw: { handlers } },
   play: async ({ canvas }) => {

@@ -15,7 +15,7 @@ import { PaceTable } from './pace-table.tsx'
 import { PacesByGoal } from './paces-by-goal.tsx'
 import classes from './pace-response.module.css'
 
-/** 'HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.' and other possible reasons. */
+/** Shows 'HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.', and other possible reasons. */
 function Finding({ paces }: { paces: Response['paces'] }) {
   const { t } = useTranslation('pace-response')
   const formats = useFormats()
@@ -43,7 +43,10 @@ function Finding({ paces }: { paces: Response['paces'] }) {
   )
 }
 
-/** The pace that the phase change will suggest, or that of the current phase if no next one is planned, and why. */
+/**
+ * Shows the pace that the phase change will suggest, and why. If no next phase is planned, shows the suggestion for the
+ * current one.
+ */
 function Suggestion({ journey, paces }: { journey: Journey; paces: Response['paces'] }) {
   const { t } = useTranslation(['pace-response', 'shared'])
   const step = journey.steps.find(({ status }) => status === 'planned') ?? currentStepOf(journey)

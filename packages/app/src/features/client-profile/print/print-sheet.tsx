@@ -23,7 +23,7 @@ import { PrintedNotes } from './printed-notes.tsx'
 import classes from './print-sheet.module.css'
 import { usePrint } from './use-print.ts'
 
-/** Lines to write on during the call. */
+/** Number of lines to write on during the call. */
 const ruledLines = 8
 
 interface SheetOf {
@@ -54,7 +54,7 @@ function Facts({ person }: SheetOf) {
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
 }
 
-/** All news. '!' marks the items that the screen draws in clay. */
+/** Lists all news. '!' marks the items that the screen draws in clay. */
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()

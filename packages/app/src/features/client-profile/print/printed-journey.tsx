@@ -5,10 +5,10 @@ import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
 import { JourneyLine } from '../journey/journey-line.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
-/** Days that the line shows on paper, as on screen initially. */
+/** Number of days that the line shows on paper, which is the initial number on screen. */
 const shownDays = 35
 
-/** 'Sense, day 5 of 7', 'Sense, day 9, 2 over'. `null` if no step is running. */
+/** Returns 'Sense, day 5 of 7' or 'Sense, day 9, 2 over'. `null` if no step is running. */
 export function usePlaceText(step: JourneyStep | undefined): string | null {
   const { t } = useTranslation(['whats-new', 'shared'])
   if (!step) return null

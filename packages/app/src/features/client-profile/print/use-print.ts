@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { afterPaint } from '../../../shared/after-paint.ts'
 
 interface Printed {
-  /** Everything on the sheet has loaded. */
+  /** Whether everything on the sheet has loaded. */
   isReady: boolean
   /** The document's title, which browsers offer as the file's name. */
   title: string
@@ -14,18 +14,18 @@ interface Printed {
 
 const text = (content: string) => JSON.stringify(content)
 
-/** '1 of 3' with the counters of the page: "# of ##" becomes `counter(page) " of " counter(pages)`. */
+/** Replaces the numbers in a text by the page's counters: "# of ##" becomes `counter(page) " of " counter(pages)`. */
 const withCounters = (pages: string) =>
   pages
     .split(/(##?)/)
     .map((part) => (part === '#' ? 'counter(page)' : part === '##' ? 'counter(pages)' : text(part)))
     .join(' ')
 
-/** The corners of the page, which only a style sheet reaches. */
+/** Creates the style sheet for the page's corners, which can't be filled in any other way. */
 function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
   const sheet = new CSSStyleSheet()
-  // Corners are physical in every language.
+  // The page's corners are named by left and right in every language.
   const [from, to] = document.documentElement.dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   sheet.replaceSync(
     `@page { @bottom-${from} { content: ${text(start)}; ${style} } @bottom-${to} { content: ${withCounters(pages)}; ${style} } }`,

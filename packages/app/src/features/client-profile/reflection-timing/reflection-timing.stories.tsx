@@ -29,7 +29,10 @@ const withWindows = (days: number, outcomeOf: Outcomes) => ({
   },
 })
 
-/** Noon comes late, most of all on Tuesdays. Nights are missed. A change of zone cut one evening. */
+/**
+ * The noon reflection is late, most often on Tuesdays, and the night reflection is missed. A change of zone cut one
+ * evening window short.
+ */
 const telling: Outcomes = (window, day) => {
   if (window === 'noon' && (day % 7 === 1 || day % 6 === 2)) return 'late'
   if (window === 'noon' && day === 9) return 'missed'
@@ -53,7 +56,9 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Window fit')
 
-/** A wrong hour can be told from a lack of will: late answers are shown beside missed ones. */
+/**
+ * Late answers are shown beside missed ones, so that the coach can tell a badly timed window from a lack of motivation.
+ */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -76,7 +81,7 @@ export const Default: Story = {
   },
 }
 
-/** Nearly all answered in time: there is no finding. */
+/** If nearly all windows were answered in time, there is no finding. */
 export const NothingToSay: Story = {
   parameters: withWindows(21, (window, day) => (window === 'noon' && day % 7 === 0 ? 'missed' : 'inTime')),
   play: async ({ canvas }) => {

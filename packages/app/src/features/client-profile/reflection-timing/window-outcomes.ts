@@ -3,7 +3,7 @@ import { REFLECTION_TIMING, WINDOW_OUTCOMES, type ReflectionTiming, type WindowO
 export type FittingWindow = ReflectionTiming['windows'][number]
 type Outcome = FittingWindow['outcomes'][number]
 
-/** How often each outcome occurs. */
+/** Counts how often each outcome occurs. */
 export function countOutcomes(outcomes: readonly Outcome[]): Record<WindowOutcome, number> {
   const [inTime = 0, late = 0, missed = 0] = WINDOW_OUTCOMES.map(
     (outcome) => outcomes.filter((one) => one.outcome === outcome).length,
@@ -11,13 +11,13 @@ export function countOutcomes(outcomes: readonly Outcome[]): Record<WindowOutcom
   return { inTime, late, missed }
 }
 
-/** A window's outcomes by weekday, Monday first. Each is in the order of its days. */
+/** Groups a window's outcomes by weekday, Monday first. Each group is in the order of the days. */
 export function byWeekday(outcomes: readonly Outcome[]): Outcome[][] {
   const weekday = ({ date }: Outcome) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, at) => outcomes.filter((outcome) => weekday(outcome) === at))
 }
 
-/** If a window was not answered in time, more than half of the times were of this kind. */
+/** A finding about a window: more than half of the times that it was not answered in time were of this kind. */
 interface WindowFinding {
   readonly window: FittingWindow['window']
   readonly kind: 'late' | 'missed'
@@ -25,7 +25,7 @@ interface WindowFinding {
   readonly of: number
 }
 
-/** The findings about windows, at most two: about those that were most often not answered in time. */
+/** Returns at most two findings, about the windows that were most often not answered in time. */
 export function windowFindings(windows: readonly FittingWindow[]): WindowFinding[] {
   return windows
     .flatMap(({ window, outcomes }): WindowFinding[] => {

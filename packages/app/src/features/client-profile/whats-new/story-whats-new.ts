@@ -25,7 +25,7 @@ export const some: WhatsNew = {
   missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
 }
 
-/** A mock database in which the coach's last visit to Amara ended two days ago, or at another time. */
+/** Returns a mock database in which the coach's last visit to Amara ended two days ago, or at another time. */
 export function visitedAmara(news: WhatsNew, endedAt = '2026-06-09T14:40:00.000Z') {
   const database = createMockDatabase()
   database.visits = [
@@ -42,11 +42,11 @@ export function visitedAmara(news: WhatsNew, endedAt = '2026-06-09T14:40:00.000Z
   return database
 }
 
-/** The band, once it is shown. */
+/** Returns the band once it is shown. */
 export const reach = (canvas: { findByRole: (role: string, options: { name: string }) => Promise<HTMLElement> }) =>
   canvas.findByRole('region', { name: 'Since you last looked' })
 
-/** The texts of the band's items. */
+/** Returns the texts of the band's items. */
 export const textsOf = (region: HTMLElement) =>
   within(region)
     .queryAllByRole('listitem')

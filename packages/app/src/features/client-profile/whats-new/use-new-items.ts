@@ -21,9 +21,9 @@ export interface NewItem {
   readonly what: string
   /** The time, and the current figure. */
   readonly how: string
-  /** A shortfall is in a warm colour. Records and good news aren't. */
+  /** Whether the item has a warm colour: a shortfall has one, records and good news don't. */
   readonly isWarm: boolean
-  /** The section of the profile that has more of it. */
+  /** The section of the profile that shows more about the item. */
   readonly section: ProfileSection
 }
 
@@ -79,7 +79,7 @@ function useCrossedTexts(today: LocalDate) {
       case 'readiness':
         return t('now.done', ofPlan(crossed))
       case 'data':
-        // The day of the latest data, which is this many days before today.
+        // The day of the latest data. The figure is the number of days since then.
         return t('since', { day: formats.day(addDays(today, -figure)) })
       case 'pace':
         return t('now.pace', { lately: formats.tenths(figure), mean: formats.tenths(of) })
@@ -88,7 +88,7 @@ function useCrossedTexts(today: LocalDate) {
   return { what, now }
 }
 
-/** When a streak was: 'on Nov 18, afternoon', 'Nov 17 – Nov 18'. */
+/** Returns when a streak was: 'on Nov 18, afternoon', 'Nov 17 – Nov 18'. */
 function useStreakTime() {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Ctrl or Cmd with P prints as the button does. In a dialog the keys are the browser's. */
+/** Makes Ctrl or Cmd with P print like the button. In a dialog, the browser handles these keys. */
 export function usePrintKeys(print: () => void, canPrint: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isForPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)

@@ -7,7 +7,7 @@ import { isAttended, onPresence } from '../../../shared/presence/presence.ts'
 import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
 import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
 
-/** Milliseconds between heartbeats. Two may be lost. assumed. */
+/** Milliseconds between heartbeats. Two of them may be lost. assumed. */
 const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
@@ -26,15 +26,15 @@ function resultOf({ shown, call, failure }: VisitState): VisitResult {
 interface VisitOptions {
   /** The element that must be visible. */
   readonly element: RefObject<Element | null>
-  /** The client is on screen. */
+  /** Whether the client is on screen. */
   readonly isPainted: boolean
 }
 
 /**
- * The coach's visit to a client. It starts once `element` is painted, continues while the coach is at the page, and
- * ends when the profile is left or the page is closed. Records that arrive are counted at once. If the coach was away
- * for longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the current
- * visit and shows the records that have arrived.
+ * Tracks the coach's visit to a client. It starts once `element` is painted, continues while the coach is at the page,
+ * and ends when the profile is left or the page is closed. Records that arrive are counted at once. If the coach was
+ * away for longer than a visit lasts without heartbeats, another one starts. `restart` starts one that overlaps the
+ * current visit and shows the records that have arrived.
  */
 export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
   const { mutateAsync: start } = useAtomValue(startVisitAtom)
@@ -44,7 +44,7 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
   const { call, openId } = state
 
   const leave = useCallback(
-    // No screen is left to show an error on, and without this call the visit ends on its own.
+    // Ignores an error: no screen is left to show it on, and without this call the visit ends on its own.
     (visitId: string) => void end({ personId, visitId }).catch(() => undefined),
     [end, personId],
   )
@@ -82,8 +82,9 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
     }
   }, [call, personId, start, goOn, leave])
 
-  // A visit ends with the page, with the profile, and once the next one has started: the two count as one. The call at
-  // the end of the page can't wait for a render, and a second one changes nothing.
+  // A visit ends when the page is closed, when the profile is left, and once the next visit has started, because
+  // overlapping visits count as one. The call when the page is closed can't wait for a render. Ending a visit twice
+  // changes nothing.
   useEffect(() => {
     if (openId === undefined) return undefined
     const leavePage = () => {

@@ -9,20 +9,20 @@ const started = (id: string) => ({ type: 'started', visit: visit(id) }) as const
 const continued = (newRecords: number) => ({ type: 'continued', newRecords }) as const
 const failed = { type: 'startFailed', error: new Error('No answer') } as const
 
-it('starts at the first heartbeat, and is continued by each one after it', () => {
+it('a visit starts at the first heartbeat, and is continued by each one after it', () => {
   expect(after(beat).call).toEqual({ type: 'start' })
   expect(after(beat, started('a'))).toMatchObject({ openId: 'a', call: null })
   expect(after(beat, started('a'), beat).call).toEqual({ type: 'continue', visitId: 'a' })
   expect(after(beat, started('a'), beat, continued(2))).toMatchObject({ newRecords: 2, call: null })
 })
 
-it('makes one call at a time: changes during it are counted by another one', () => {
+it('a visit makes one call at a time: changes during the call are counted by another one', () => {
   const during = after(beat, started('a'), beat, beat, beat)
   expect(during).toMatchObject({ call: { type: 'continue' }, next: 'continue' })
   expect(nextVisitState(during, continued(1))).toMatchObject({ newRecords: 1, call: { type: 'continue' }, next: null })
 })
 
-it('that is over is followed by another one, and any other failure by the next heartbeat', () => {
+it('a visit that is over is followed by another one, and after any other failure the next heartbeat tries again', () => {
   const continuing = [beat, started('a'), beat] as const
   expect(after(...continuing, { type: 'continueFailed', isOver: true })).toMatchObject({
     openId: undefined,
@@ -32,7 +32,7 @@ it('that is over is followed by another one, and any other failure by the next h
   expect(after(...continuing, { type: 'continueFailed', isOver: false })).toMatchObject({ openId: 'a', call: null })
 })
 
-it('starts again on request, after a running call, and continues until the next one has started', () => {
+it('a visit starts again on request, after a running call, and continues until the next one has started', () => {
   const restarted = after(beat, started('a'), beat, continued(2), beat, { type: 'restart' }, beat)
   expect(restarted).toMatchObject({ call: { type: 'continue' }, next: 'start' })
   const starting = nextVisitState(restarted, continued(3))
@@ -40,7 +40,7 @@ it('starts again on request, after a running call, and continues until the next 
   expect(nextVisitState(starting, started('b'))).toMatchObject({ openId: 'b', shown: { id: 'b' }, call: null })
 })
 
-it('that could not start waits for the coach: a heartbeat does not retry, but a return does', () => {
+it('a visit that could not start waits for the coach: a heartbeat does not retry, but a return does', () => {
   const waiting = after(beat, failed)
   expect(waiting).toMatchObject({ call: null, failure: failed.error })
   expect(nextVisitState(waiting, beat)).toEqual(waiting)
@@ -48,7 +48,7 @@ it('that could not start waits for the coach: a heartbeat does not retry, but a 
     expect(nextVisitState(waiting, { type })).toMatchObject({ call: { type: 'start' }, failure: undefined })
 })
 
-it('is over when the page is left, and on a return another one starts', () => {
+it('a visit is over when the page is left, and on a return another one starts', () => {
   const left = after(beat, started('a'), { type: 'left' })
   expect(left).toMatchObject({ openId: undefined, shown: { id: 'a' }, call: null })
   expect(nextVisitState(left, { type: 'return' }).call).toEqual({ type: 'start' })

@@ -4,15 +4,15 @@ type VisitCall = { readonly type: 'start' } | { readonly type: 'continue'; reado
 
 /** A coach's visit to a client, as one page tracks it. */
 export interface VisitState {
-  /** The latest visit that started, which is shown. It stays when it is over. */
+  /** The latest visit that started. It is shown even after it is over. */
   readonly shown: Visit | undefined
   /** The visit that continues. */
   readonly openId: string | undefined
-  /** Records that have arrived since it started. */
+  /** Number of records that have arrived since the visit started. */
   readonly newRecords: number
-  /** The running call. Only one runs at a time. */
+  /** The running call. Only one call runs at a time. */
   readonly call: VisitCall | null
-  /** The type of the call that follows it. */
+  /** The type of the call that follows the running one. */
   readonly next: VisitCall['type'] | null
   /** Why the last start failed. */
   readonly failure: unknown
@@ -21,7 +21,7 @@ export interface VisitState {
 export type VisitEvent =
   /** A heartbeat is due, or records of the client have changed. */
   | { readonly type: 'beat' }
-  /** The coach is back at the page, or the network is. */
+  /** The coach is back at the page, or the network is back. */
   | { readonly type: 'return' }
   /** The coach requests the current news. */
   | { readonly type: 'restart' }
@@ -55,7 +55,7 @@ function beating(state: VisitState): VisitState {
   return state.failure === undefined ? starting(state) : state
 }
 
-/** The state after a call, which another one may follow. */
+/** Returns the state after a call, which another call may follow. */
 function settled(state: VisitState): VisitState {
   const idle = { ...state, call: null, next: null }
   if (state.next === 'start') return starting(idle)
@@ -63,7 +63,7 @@ function settled(state: VisitState): VisitState {
 }
 
 /**
- * The state after an event. A record that arrives during a call may be missing from its answer, so another call
+ * Returns the state after an event. A record that arrives during a call may be missing from its answer, so another call
  * follows.
  */
 export function nextVisitState(state: VisitState, event: VisitEvent): VisitState {
@@ -81,7 +81,7 @@ export function nextVisitState(state: VisitState, event: VisitEvent): VisitState
     case 'continued':
       return settled({ ...state, newRecords: event.newRecords })
     case 'continueFailed':
-      // Any other failure may be gone at the next heartbeat.
+      // After any other failure, the next heartbeat tries again.
       return event.isOver ? starting({ ...state, openId: undefined }) : settled(state)
     case 'left':
       return { ...state, openId: undefined }

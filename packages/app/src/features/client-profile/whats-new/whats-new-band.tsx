@@ -17,7 +17,7 @@ import classes from './whats-new.module.css'
 import { usePrintKeys } from './use-print-keys.ts'
 import { useVisit } from './use-visit.ts'
 
-/** Few profiles are printed. */
+/** Loaded on demand, because few profiles are printed. */
 const PrintSheet = lazyWithPreload(async () => (await import('../print/print-sheet.tsx')).PrintSheet)
 
 const skeleton = (
@@ -39,7 +39,7 @@ interface SinceBandProps {
   personId: string
   /** Undefined while the client loads. */
   person: Person | undefined
-  /** The client is on screen, so a visit can start. */
+  /** Whether the client is on screen, so that a visit can start. */
   isClientShown: boolean
 }
 
@@ -60,7 +60,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
   const errorText = t('shared:processingError.whatsNew')
   useFailureToast(result.status === 'failed', errorText, 'whatsNew')
   const showMore = () => {
-    // The button disappears.
+    // Moves the focus to the heading, because the button disappears.
     heading.current?.focus()
     restart()
     void client.invalidateQueries()

@@ -86,7 +86,7 @@ export const OpenedInTheBackground: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-    // The visit would start after the paint, for which its effect may wait longer than this.
+    // A visit would start after the paint. Its effect may run later, so this waits for two paints.
     for (let paint = 0; paint < 2; paint += 1) await afterPaint()
     await expect(region).toHaveAttribute('aria-busy', 'true')
     Reflect.deleteProperty(document, 'hidden')

@@ -17,7 +17,9 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** One service fails: its panel shows its title, the error and a retry. The other panels work. */
+/**
+ * Creates a story in which one service fails: its panel shows its title, the error and a retry. The other panels work.
+ */
 const failed = (service: Service, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },
   play: async ({ canvas }) => {
@@ -28,15 +30,15 @@ const failed = (service: Service, text: string): Story => ({
   },
 })
 
-/** A failed panel is short, so Exercises comes near the window, which then reads its HRV-1. A picture waits for it. */
+/** A failed panel is short, so Exercises comes near the window and loads its HRV-1. The picture is taken after that. */
 const failedAboveExercises = (service: Service, text: string): Story => {
   const story = failed(service, text)
   return {
     ...story,
     play: async (context) => {
       await story.play?.(context)
-      // Content that loads above it moves it down again. In a frame, a part is near once it is in view: the table's
-      // first row is.
+      // Content that loads above Exercises moves it down again. In a frame, a part loads only once it is in view, so
+      // this waits until the table's first row is in view.
       await waitFor(() => {
         const panel = context.canvas.getByRole('region', { name: 'Exercises' })
         within(panel).getAllByRole('row')[0]?.scrollIntoView({ block: 'end' })
@@ -87,7 +89,10 @@ const withoutNetwork = [
   '*/resource/reports/:personId',
 ].map((address) => http.get(address, () => (isOnline ? undefined : HttpResponse.error())))
 
-/** Each part that was read without a network is read again once it returns, including parts below the first window. */
+/**
+ * Each part that failed without a network is read again once the network returns, including parts below the first
+ * window.
+ */
 export const NetworkReturns: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

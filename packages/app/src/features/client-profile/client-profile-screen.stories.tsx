@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(await canvas.findByText('Lagging')).toBeVisible()
     await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
-      // That of a lagging indicator is in the header, too.
+      // The change of a lagging indicator is in the header, too.
       const [image] = await canvas.findAllByRole('img', { name: `${change} from the seven days before` })
       await expect(image).toBeVisible()
     }
@@ -49,7 +49,7 @@ export const PlotsInLine: Story = {
   },
 }
 
-/** A usual range needs days that aren't shown, so a plot of the whole journey has none. */
+/** A usual range needs days that aren't shown, so a plot of the whole journey has no usual range. */
 export const NoUsualRange: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -62,8 +62,8 @@ export const NoUsualRange: Story = {
 }
 
 /**
- * With more than 21 days the plots have no points, and can show the latest 14. Behind these is the client's own usual
- * range, named below each plot, with the number of its days in the legend.
+ * With more than 21 days the plots have no points, and can show only the latest 14 days. These are then drawn over the
+ * client's own usual range, which is named below each plot, with the number of its days in the legend.
  */
 export const ManyDays: Story = {
   parameters: {
@@ -89,7 +89,7 @@ export const ManyDays: Story = {
     const points = () => canvasElement.querySelectorAll('[data-value]').length
     const ranges = within(await panel.findByRole('group', { name: 'Days' }))
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // The one below the scale stays.
+    // Only the point below the scale stays.
     await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))
@@ -103,7 +103,7 @@ export const ManyDays: Story = {
   },
 }
 
-/** The parts of the day are those of the client's clock in each hour, even before a journey to another zone. */
+/** Each hour belongs to a part of the day by the client's clock in that hour, even before travel to another zone. */
 export const UseByPartOfDay: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -186,7 +186,7 @@ export const InGrow: Story = {
 
 const grace = database.journeys.find(({ personId }) => pathOf('Grace').endsWith(personId))
 
-/** A day of Grow above the own mean: the text has the share, and the drawing is a full breath. */
+/** On a day of Grow above the client's own mean, the text gives the percentage, and the breath has its full depth. */
 export const AboveOwnMean: Story = {
   tags: ['no-picture'],
   args: { path: pathOf('Grace') },

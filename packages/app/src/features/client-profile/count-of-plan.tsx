@@ -12,8 +12,8 @@ interface CountOfPlanProps extends Count {
 }
 
 /**
- * '22/30', marked if the rules judge the step as behind, and this count is. Only the count if nothing is planned, and
- * '–' until something was due.
+ * Shows '22/30', marked if the rules judge the step as behind and this count is behind, too. Shows only the count if
+ * nothing is planned, and '–' until something is due.
  */
 export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   const { t } = useTranslation('shared')

@@ -17,7 +17,7 @@ import { QueryPart } from './query-part.tsx'
 
 const partHours = 6
 
-/** The quarter of the day that an hour belongs to: '06:00' to '12:00' for 7.5. */
+/** Returns the quarter of the day that an hour belongs to: '06:00' to '12:00' for 7.5. */
 function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: string; to: string } {
   const from = Math.floor(hourOfDay / partHours) * partHours
   const clock = (hour: number) => clockTime(`${String(hour).padStart(2, '0')}:00`)
@@ -104,7 +104,7 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
   )
 }
 
-/** How much the client used the device in 48 hours. */
+/** Shows how much the client used the device in 48 hours. */
 export function EngagementPanel({ personId, timezone }: { personId: string; timezone: string | undefined }) {
   const current = useAtomValue(nowAtom)
   const { t } = useTranslation(['client-profile', 'shared'])

@@ -18,7 +18,7 @@ const answerAtom = sessionQueryAtom(() => ({
   queryKey: keyOf<{ zone: string }>('account', 'getZone', {}),
   queryFn: async () => ({ zone }),
 }))
-/** Like many atoms of the app, it fails for an unexpected answer. */
+/** Like many atoms of the app, this one fails for an unexpected answer. */
 const clockAtom = atom((get) => {
   const { data } = get(answerAtom)
   return data && new Intl.DateTimeFormat('en-US', { timeZone: data.zone }).resolvedOptions().timeZone
@@ -60,7 +60,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A panel that can't be drawn doesn't affect the others, and recovers by Try again once its cause is gone. */
+/** A panel that can't be drawn doesn't affect the others, and 'Try again' restores it once the cause is gone. */
 export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This part can’t be shown')).toBeVisible()

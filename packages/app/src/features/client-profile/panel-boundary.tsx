@@ -38,8 +38,8 @@ interface NearPanelProps extends PanelBoundaryProps {
 }
 
 /**
- * A panel far below the first paint, with lazy parts. The parts and their answers load once the coach scrolls near
- * them.
+ * A panel far below the visible part of the first paint, with lazy parts. The parts and their answers load once the
+ * coach scrolls near them.
  */
 export function NearPanel({ id, title, of, caption, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ async function openFromAttention(canvas: Canvas) {
   const heading = await canvas.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(heading).toHaveFocus())
   const note = await canvas.findByRole('textbox', { name: 'Note' })
-  // Another button replaces it once the rules are known.
+  // Another button replaces the disabled one once the rules are known.
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
   return { heading, note }
 }
@@ -60,7 +60,7 @@ export const On: Story = {
   },
 }
 
-/** A key with Ctrl, Alt or Cmd is the browser’s, and a dialog has its own keys. */
+/** The browser handles a key with Ctrl, Alt or Cmd, and a dialog handles its own keys. */
 export const Elsewhere: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {

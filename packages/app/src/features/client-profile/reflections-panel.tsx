@@ -14,7 +14,7 @@ import classes from './client-profile.module.css'
 import { CountOfPlan } from './count-of-plan.tsx'
 import { QueryPart } from './query-part.tsx'
 
-/** Windows that a change cut short are gaps. */
+/** Windows that a change of step or zone cut short are drawn as gaps. */
 const drawn: Record<OpeningState, WindowStatus | null> = {
   done: 'done',
   missed: 'missed',

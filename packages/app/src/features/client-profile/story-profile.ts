@@ -6,7 +6,7 @@ import { expect, waitFor, within } from 'storybook/test'
 export const database: MockDatabase = createMockDatabase()
 export const handlers = mockHandlers(database)
 
-/** The path of a client's profile. */
+/** Returns the path of a client's profile. */
 export const pathOf = (firstName: string): string =>
   `/clients/${database.persons.find((person) => person.firstName === firstName)?.id}`
 
@@ -32,7 +32,7 @@ export const endAtPanel =
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
     void (await scrollToPanel(canvas, name))
 
-/** The vertical middle of a text. The texts of one line have the same. */
+/** Returns the vertical middle of a text. It is the same for all texts of one line. */
 export function middleOf(text: Node): number {
   const range = document.createRange()
   range.selectNodeContents(text)

@@ -7,11 +7,11 @@ import classes from './assessments.module.css'
 
 interface AssessmentProps {
   assessment: AnsweredAssessment
-  /** The client's day. */
+  /** The client's current day. */
   today: string
 }
 
-/** 'Jun 6, 2026' of a complete one, otherwise 'Due Jun 6, 1 day overdue' or 'Due Jun 13, in 2 days'. */
+/** Shows 'Jun 6, 2026' for a complete assessment, otherwise 'Due Jun 6, 1 day overdue' or 'Due Jun 13, in 2 days'. */
 function DueDay({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

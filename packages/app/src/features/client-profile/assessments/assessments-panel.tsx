@@ -34,7 +34,7 @@ interface AssessmentsPanelProps {
   timezone: string | undefined
 }
 
-/** Every assessment of the journey with its progress, and its answers when opened. */
+/** Lists every assessment of the journey with its progress, and its answers once it is opened. */
 export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) {
   const { t } = useTranslation('client-profile')
   const current = useAtomValue(nowAtom)

@@ -9,7 +9,7 @@ import { useReasons } from '../../../shared/attention/use-reasons.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 import classes from './header.module.css'
 
-/** Tags before '2 more'. */
+/** Number of tags before '2 more'. */
 const limit = 4
 
 /** Why the client needs the coach, as in Attention. Each tag scrolls to its section. */

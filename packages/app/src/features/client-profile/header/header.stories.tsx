@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { handlers, pathOf } from '../story-profile.ts'
 
-/** A client with a follow-up that is overdue, and all three indicators lagging. */
+/** Returns a mock database with a client whose follow-up is overdue and whose three indicators all lag. */
 function databaseWithManyReasons() {
   const of = createMockDatabase()
   const id = of.persons.find(({ firstName }) => firstName === 'Amara')?.id
@@ -62,7 +62,7 @@ async function choose(header: Awaited<ReturnType<typeof headerOf>>, item: string
   await userEvent.keyboard('{Enter}')
 }
 
-/** The heaviest reason first. With more than four, the rest follows on request. */
+/** The heaviest reason first. If there are more than four, the others are shown on request. */
 export const Reasons: Story = {
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
@@ -93,7 +93,7 @@ export const AtSection: Story = {
   },
 }
 
-/** 'Mark reviewed' makes the tags plain. The focus moves to 'Undo', which undoes it. */
+/** 'Mark reviewed' makes the tags plain. The focus moves to 'Undo', which undoes the review. */
 export const Reviewed: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {
@@ -123,7 +123,7 @@ export const NotReviewed: Story = {
 
 let isUndoRefused = true
 
-/** The review is saved: the undo stays, with the focus. */
+/** If undoing fails, the review stays saved, and 'Undo' stays with the focus. */
 export const NotUndone: Story = {
   beforeEach: () => {
     isUndoRefused = true
@@ -173,7 +173,7 @@ export const OnCourse: Story = {
   },
 }
 
-/** Only the rules fail: everything else on the profile works. */
+/** If only the rules fail, everything else on the profile works. */
 export const RulesFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.getAttention), ...handlers] } },
   play: async ({ canvas }) => {
@@ -185,7 +185,7 @@ export const RulesFailed: Story = {
   },
 }
 
-/** After Attention, the links to other clients follow its rows, and say so. */
+/** If the coach comes from Attention, the links to other clients follow the rows of Attention, and say so. */
 export const FromAttention: Story = {
   args: { path: '/clients?view=attention' },
   parameters: { msw: { handlers } },
@@ -201,7 +201,7 @@ export const FromAttention: Story = {
   },
 }
 
-/** The menu pauses the client, who then leaves Attention. The toast undoes it. */
+/** The menu pauses the client, who then leaves Attention. The toast can undo this. */
 export const Paused: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas, step }) => {
@@ -233,7 +233,7 @@ export const NotPaused: Story = {
   },
 }
 
-/** Tags are words. The menu opens the dialog that changes them. */
+/** The header shows tags as words. The menu opens the dialog that changes them. */
 export const Tagged: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {

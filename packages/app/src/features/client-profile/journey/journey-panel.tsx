@@ -13,7 +13,7 @@ import { PlanLine } from './plan-line.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from './step-counts.ts'
 
-/** Days that a journey's line shows initially. */
+/** Number of days that a journey's line shows initially. */
 const recentDays = 35
 
 function JourneyProgress({ journey }: { journey: Journey }) {
@@ -50,7 +50,7 @@ function Caption({ personId }: { personId: string }) {
   return <span>{`${t('journey.caption')}. ${t('journey.ownMean', ownMean)}`}</span>
 }
 
-/** The whole journey as one line, one breath a day. */
+/** Draws the whole journey as one line, with a breath for each day. */
 export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

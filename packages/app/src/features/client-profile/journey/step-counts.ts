@@ -1,5 +1,5 @@
 import type { Journey, JourneyStep } from '@attune/api'
 
-/** The step that the client is in. */
+/** Returns the step that the client is in. */
 export const currentStepOf = (journey: Journey | undefined): JourneyStep | undefined =>
   journey?.steps.find(({ status }) => status === 'active')

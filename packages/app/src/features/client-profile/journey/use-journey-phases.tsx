@@ -8,7 +8,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 
 type Texts = ReturnType<typeof useTranslation<['client-profile', 'shared']>>['t']
 
-/** 'May 31 – Jun 6, 7 days', 'Since Jun 7, day 5 of 7', 'Planned' */
+/** Returns 'May 31 – Jun 6, 7 days', 'Since Jun 7, day 5 of 7', or 'Planned'. */
 function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
   const day = step.days.length
   if (step.status === 'planned' || step.startedOn === null) return t('journey.planned')
@@ -23,7 +23,7 @@ function courseOf(step: JourneyStep, t: Texts, formats: Formats): string {
     : t('journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** 'Jun 9, 1 of 11 done', or 'Jun 9, 2 done' in grow, which has no plan. */
+/** Returns 'Jun 9, 1 of 11 done', or 'Jun 9, 2 done' in Grow, which has no plan. */
 function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats: Formats): string {
   const day = formats.day(date)
   const done = formats.count(exercises.done + reflections.done)
@@ -33,27 +33,27 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
   return t('journey.doneOfPlanOn', { day, done, planned: formats.count(planned) })
 }
 
-/** The journey's steps as the line draws them, each under its heading, with the coach actions on its days. */
+/** Returns the journey's steps as the line draws them, each under its heading, with the coach actions on its days. */
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const wordsOf = useActionTexts()
   const { actions = [] } = useCoachActions(journey.personId)
   const byDay = new Map<string, CoachAction[]>()
-  // Oldest first, like the days.
+  // The actions are in the order of the days, oldest first.
   for (const action of actions.toReversed()) byDay.set(action.day, [...(byDay.get(action.day) ?? []), action])
   return journey.steps.map((step, index) => ({
     step: step.step,
     status: step.status,
-    // In grow nothing is planned: its days have no share of a plan to reach.
+    // In Grow nothing is planned, so no share of a plan has to be reached.
     hasThreshold: step.step !== 'grow',
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => {
       const done = doneOn(day, t, formats)
-      // The day of a change is in both phases. The coach actions are in the new one.
+      // The day of a change is in both phases. Its coach actions are shown in the new phase.
       const isShared = journey.steps[index + 1]?.days[0]?.date === day.date
       const own = isShared ? undefined : byDay.get(day.date)
-      // The lane's space is reserved while they load.
+      // Reserves the lane's space while the actions load.
       if (!own) return { depth: day.depth, label: done, marks: [] }
       return {
         depth: day.depth,

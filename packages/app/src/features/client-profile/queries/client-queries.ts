@@ -14,7 +14,7 @@ export const getActivity = (personId: string, before?: string) =>
 /** The coach's invites of a client who joined. */
 export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
-/** Read once the coach is near a part of the profile that shows it. */
+/** The query is sent once the coach is near a part of the profile that shows its answer. */
 export const getHrvOverTime = (personId: string) => queryOf('exercise', 'getHrvOverTime', { params: { personId } })
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>

@@ -6,7 +6,10 @@ import { useQuery } from '../../../api/use-query.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { getJourney } from './client-queries.ts'
 
-/** A journey that disappears means that the client was reassigned. Refetches the clients, which then lack this one. */
+/**
+ * Refetches the list of clients when the client's journey disappears, because the client was then reassigned and is no
+ * longer in the list.
+ */
 export function useReassignment(personId: string): void {
   const client = useAtomValue(queryClientAtom)
   const journey = useQuery(getJourney(personId))

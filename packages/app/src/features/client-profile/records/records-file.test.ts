@@ -12,7 +12,7 @@ test.each([
   expect(fileNameOf({ firstName, lastName })).toBe(name)
 })
 
-test('a file without records has its headers only', async () => {
+test('a file without records has only the headers', async () => {
   const fileOf = (...lines: string[][]) => new Blob([csvFile(lines, 'de-DE')])
   expect(await hasRecords(fileOf(['Type', 'Time']))).toBe(false)
   expect(await hasRecords(fileOf(['Type', 'Time'], ['exercise', '']))).toBe(true)

@@ -1,10 +1,10 @@
 import type { Person } from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
 
-/** Characters that a file's name can't have on some system, and those that end or hide it. */
+/** Characters that some systems don't allow in a file's name, and those that would end the name or hide the file. */
 const unfit = /[\s\p{C}"*./:<>?\\|]+/gu
 
-/** A client's name as a part of a file's name. */
+/** Returns a client's name as a part of a file's name. */
 export const fileNameOf = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
   nameOf(person)
     .replaceAll(unfit, '-')

@@ -147,7 +147,7 @@ export const HalfWay: Story = {
   },
 }
 
-/** If the network is lost, the export fails after the usual tries of a read. */
+/** If the network is lost, the export fails after the usual retries of a read. */
 export const Unanswered: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [fileOf(() => HttpResponse.error()), ...handlers] } },

@@ -43,7 +43,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
   }
   const tabs = joinTabs(name, { onBatch: apply, signal })
 
-  /** The start of the next stream: after the last batch, or when the page began to load its data. */
+  /** Returns where the next stream begins: after the last batch, or when the page began to load its data. */
   function begin() {
     if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
     const age = Math.ceil(performance.now() / 1_000) + 1
@@ -51,7 +51,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
     return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
   }
 
-  /** Reads one stream to its end. `onRetry` gets the milliseconds after which the server asks for the next call. */
+  /** Reads one stream to its end. `onRetry` gets the milliseconds that the server asks to wait before the next call. */
   async function read(rest: AbortSignal, onRetry: (milliseconds: number) => void): Promise<void> {
     const stream = await api.analytics.followClients(begin(), { signal: rest })
     tabs.lead()
@@ -102,7 +102,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       resting = new AbortController()
       const { signal: rest } = resting
       withWebLock(name, () => lead(rest), rest).catch((error: unknown) => {
-        // To pause, a tab gives up the wait for the lock, or the stream.
+        // A tab pauses by aborting its wait for the lock, or its stream.
         if (!rest.aborted) throw error
       })
     }

@@ -8,7 +8,7 @@ describe('the time until the next stream', () => {
     expect(bounds({ failures: 0 })).toEqual([200, 1_200])
   })
 
-  it('is the one that the stream named, at most a minute', () => {
+  it('is the time that the stream named, but at most a minute', () => {
     expect(bounds({ failures: 0, retry: 700 })).toEqual([700, 700])
     expect(bounds({ failures: 0, retry: 3_600_000 })).toEqual([60_000, 60_000])
   })
@@ -27,7 +27,7 @@ describe('the time until the next stream', () => {
     },
   )
 
-  it('starts where Retry-After ends', () => {
+  it('begins after the time in Retry-After', () => {
     expect(bounds({ failures: 1, retryAfter: 2 })).toEqual([2_200, 3_000])
     expect(bounds({ failures: 0, retryAfter: 2 })).toEqual([2_200, 3_200])
   })

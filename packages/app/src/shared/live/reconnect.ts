@@ -1,4 +1,4 @@
-/** Milliseconds after the first failure. Doubled each time. */
+/** Milliseconds until the next stream after the first failure. Each further failure doubles them. */
 const firstPause = 1_000
 const longestPause = 60_000
 /** Milliseconds after the end of a stream that had lasted, if the server didn't say when to reconnect. */
@@ -6,17 +6,17 @@ const shortestReturn = 200
 const returnSpread = 1_000
 
 export interface StreamEnd {
-  /** Streams in a row that failed, including this one. 0 if it had lasted, and ended. */
+  /** Number of streams in a row that failed, including this one. 0 if this stream had lasted before it ended. */
   readonly failures: number
-  /** Seconds for which the server asked by `Retry-After`. */
+  /** Seconds that the server named by `Retry-After`. */
   readonly retryAfter?: number | undefined
   /** Milliseconds that the stream named by `retry:`. */
   readonly retry?: number | undefined
 }
 
 /**
- * Milliseconds until the next stream. Many browsers lose one server at the same time: each reconnects at another time,
- * and none before the server asked for it. `random` is between 0 and 1.
+ * Returns the milliseconds until the next stream. Many browsers may lose a server at the same time: they reconnect at
+ * different times, and none of them earlier than the server asked. `random` is between 0 and 1.
  */
 export function reconnectDelay({ failures, retryAfter = 0, retry }: StreamEnd, random: number): number {
   const asked = retryAfter * 1_000

@@ -3,13 +3,15 @@ import { type ClientChange, LIVE_LOOK_BACK } from '@attune/api'
 /** The changes that a stream sent in one batch. */
 export interface Batch {
   changes: readonly ClientChange[]
-  /** Any answer may have changed. */
+  /** Whether any answer may have changed. */
   isResync: boolean
-  /** The cursor at which the stream continues after it. */
+  /** The cursor at which the stream continues after this batch. */
   place: string
 }
 
-/** `joined` requests the batches of the last `age` milliseconds, since its page began to load. */
+/**
+ * A message between tabs. `joined` requests the batches since the sender's page began to load, `age` milliseconds ago.
+ */
 type Message =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'joined'; age: number }
@@ -18,7 +20,10 @@ type Message =
 
 /** The tabs of a browser that follow the same coach's clients. */
 export interface Tabs {
-  /** This tab has the stream from now on. Tabs that missed a leader ask again. */
+  /**
+   * Tells the other tabs that this tab has the stream from now on. Tabs that still need missed changes request them
+   * again.
+   */
   lead(): void
   /** Passes on a batch of this tab's stream. */
   share(batch: Batch): void
@@ -33,7 +38,7 @@ export function joinTabs(
 ): Tabs {
   const channel = new BroadcastChannel(name)
   let isLeading = false
-  /** A leader has answered with the changes that this tab missed while it loaded. */
+  /** Whether a leader has answered with the changes that this tab missed while it loaded. */
   let isCaughtUp = false
   let recent: { at: number; batch: Batch }[] = []
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A channel's method takes no origin.
@@ -45,7 +50,7 @@ export function joinTabs(
     recent = [...recent.filter(({ at }) => now - at < kept), { at: now, batch }]
   }
 
-  /** The changes that another tab missed, as one batch. */
+  /** Returns the changes that another tab missed, as one batch. */
   function missedSince(since: number): Batch | undefined {
     const last = recent.at(-1)
     if (!last) return undefined

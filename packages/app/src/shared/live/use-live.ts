@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect } from 'react'
 
-/** Milliseconds after which the first screen has loaded. */
+/** Milliseconds after which the first screen is assumed to have loaded. */
 const settled = 1_000
 
 /** Follows changes of the coach's clients, once the first screen has loaded. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** A page whose browser calls itself online or not, and whose server answers or not. */
+/** Returns a page whose browser calls itself online or offline, and whose server answers or doesn't. */
 function page() {
   const browser = { onLine: true }
   const server = { answers: true }
@@ -29,7 +29,7 @@ afterEach(() => {
 })
 
 describe('a browser that calls itself offline', () => {
-  test('is right only where the server does not answer, either', async () => {
+  test('is believed only if the server does not answer, either', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     const changed = vi.fn()
@@ -43,7 +43,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), changed.mock.calls.length]).toEqual([false, 2])
   })
 
-  test('is not believed at the start of a page, either', async () => {
+  test('is not believed at the start of a page before the server is checked', async () => {
     const { browser, server, fetch } = page()
     browser.onLine = false
     server.answers = false
@@ -54,7 +54,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), fetch.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('and does not notice that the network is back lets everything go on once the server answers', async () => {
+  test('is online again once the server answers, even if it does not notice that the network is back', async () => {
     const { server, events, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -69,7 +69,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), returned.mock.calls.length]).toEqual([false, 1])
   })
 
-  test('before the network is gone is asked again', async () => {
+  test('before the network is lost is checked again', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -79,7 +79,7 @@ describe('a browser that calls itself offline', () => {
     expect(isOffline()).toBe(true)
   })
 
-  test('and online again while the server is asked was right the second time', async () => {
+  test('and then online while the server is checked is online', async () => {
     const { browser, fetch, events, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})

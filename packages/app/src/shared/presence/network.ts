@@ -1,7 +1,7 @@
 /** Milliseconds between two checks of the server while the browser reports that it is offline. */
 const checkAfter = 5_000
 
-/** Whether the server answers. The browser's own report of the network may be wrong in both directions. */
+/** Resolves to whether the server answers. The browser's own report of the network may be wrong in both directions. */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -20,15 +20,15 @@ async function check(): Promise<void> {
   // The browser's report may have changed during the check.
   isUnreachable = !isThere && !navigator.onLine
   clearTimeout(timer)
-  // The event can come before the network is gone, so one answer is not enough.
+  // The browser may send the event before the network is lost, so one answer of the server is not enough.
   if (!navigator.onLine) timer = setTimeout(() => void check(), checkAfter)
   if (isUnreachable === wasUnreachable) return
   for (const notify of subscribers) notify()
-  // The browser leaves this event out, and other modules wait for it.
+  // The browser hasn't sent this event, and other modules wait for it.
   if (!isUnreachable && !navigator.onLine) window.dispatchEvent(new Event('online'))
 }
 
-/** Calls back when the network is lost or returns. Returns the end of that. */
+/** Calls back when the network is lost or returns. Returns a function that stops the calls. */
 export function followNetwork(onChange: () => void): () => void {
   if (!isFollowed) {
     isFollowed = true
@@ -39,5 +39,5 @@ export function followNetwork(onChange: () => void): () => void {
   return () => void subscribers.delete(onChange)
 }
 
-/** The browser says that it is offline, and the server doesn't answer. */
+/** Whether the browser says that it is offline and the server doesn't answer. */
 export const isOffline = (): boolean => isUnreachable

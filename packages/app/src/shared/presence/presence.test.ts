@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A page with a network whose tab shows, and where the coach has just done something. */
+/** Opens a page with a network, whose tab is shown and which the coach has just used. */
 async function openPage() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const window = new EventTarget()

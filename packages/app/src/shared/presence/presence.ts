@@ -1,7 +1,10 @@
 import { HOUR_MS } from '@attune/api'
 import { followNetwork, isOffline } from './network.ts'
 
-/** Milliseconds without a key or a pointer after which no one reads the screen: a stream would keep the session alive. */
+/**
+ * Milliseconds without a key press or a pointer event after which a page counts as unattended. Otherwise its stream
+ * would keep the session alive.
+ */
 const unattendedAfter = HOUR_MS
 
 /**
@@ -30,7 +33,7 @@ function noteUse(): void {
   if (!attended) updateAttended()
 }
 
-// Code that prepares pages runs without a browser.
+// Code that prerenders pages runs without a browser.
 if (typeof document !== 'undefined') {
   attended = computeAttended()
   document.addEventListener('visibilitychange', () => {
@@ -46,10 +49,10 @@ if (typeof document !== 'undefined') {
   setInterval(updateAttended, unattendedAfter / 12)
 }
 
-/** Someone reads this page: it is visible, has a network, and was used in the last hour. */
+/** Whether the page is attended: it is visible, has a network, and was used in the last hour. */
 export const isAttended = (): boolean => attended
 
-/** Calls back at some changes of the coach's presence, until the signal aborts. */
+/** Calls back at the given changes of the coach's presence, until the signal aborts. */
 export function onPresence(changes: readonly PresenceEvent[], callback: () => void, signal?: AbortSignal): void {
   for (const change of changes) events.addEventListener(change, () => callback(), signal && { signal })
 }

@@ -17,7 +17,7 @@ type Answer = ReportStage | ApiError
 const failing = (status: number, code: ApiError['code']) =>
   new ApiError({ status, code, service: 'resource', operation: 'getReport' })
 
-/** Makes a report whose server gives these answers, one per request, the last one repeatedly. */
+/** Makes a report. The server gives one of the answers per request, and repeats the last one. */
 function make(answers: readonly Answer[]) {
   const left = [...answers]
   const answer = vi.fn(async () => {
@@ -25,7 +25,7 @@ function make(answers: readonly Answer[]) {
     if (next instanceof ApiError) throw next
     return reportAt(next)
   })
-  // The atom only calls these two.
+  // The atom only calls these two operations.
   const api = { resource: { startReport: answer, getReport: answer } } as unknown as Api
   const seen: ReportStage[] = []
   const { store } = openMemory(api, deviceClock)
@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(seen).toEqual(['waiting', 'drawing', 'keeping', 'complete'])
   })
 
-  test('that the server can’t make rejects', async () => {
+  test('that the server can’t make is rejected', async () => {
     const { outcome } = make(['waiting', 'failed'])
     await vi.advanceTimersByTimeAsync(1_000)
     await expect(outcome).resolves.toEqual(new Error('The report could not be made'))
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(new Set(seen)).toEqual(new Set(['waiting', 'drawing', 'complete']))
   })
 
-  test('about which the server stops answering is not waited for longer than a minute, either', async () => {
+  test('is not waited for longer than a minute if the server stops answering, either', async () => {
     const { outcome } = make(['waiting', failing(0, 'no_answer')])
     await vi.advanceTimersByTimeAsync(62_000)
     await expect(outcome).resolves.toBeInstanceOf(ReportNotInTimeError)
@@ -88,7 +88,7 @@ describe('a report', () => {
     await expect(outcome).resolves.toBe(error)
   })
 
-  test('that isn’t started rejects', async () => {
+  test('that isn’t started is rejected', async () => {
     const error = failing(503, 'busy')
     const { outcome, answer } = make([error])
     await vi.advanceTimersByTimeAsync(1_000)

@@ -27,7 +27,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, checkEver
 /** Milliseconds that the app waits for a report. */
 const timeLimit = 60_000
 
-/** The report isn't complete in time. The server is still making it. */
+/** Thrown if the report isn't complete in time. The server is still making it. */
 export class ReportNotInTimeError extends Error {}
 
 /**
@@ -53,7 +53,7 @@ export const makeReportAtom = atom(
       if (report.stage === 'failed') throw new Error('The report could not be made')
       if (report.stage === 'complete') break
       if (performance.now() > until) {
-        // It is complete when the coach checks again.
+        // The report may be complete when the coach next looks at the list.
         invalidateReports()
         throw new ReportNotInTimeError('The report takes too long')
       }

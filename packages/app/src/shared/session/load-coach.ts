@@ -1,7 +1,7 @@
 import type { Api, Person, User } from '@attune/api'
 import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 
-/** The current user, then the first profile of that user, which must be a coach's. */
+/** Loads the current user, and then the user's first profile, which must be a coach's. */
 export async function loadCoach(api: Api): Promise<{ user: User; profile: Person }> {
   const user = await api.auth.getCurrentSession()
   const [profile] = await api.account.listPersons({ query: { userId: user.id } })

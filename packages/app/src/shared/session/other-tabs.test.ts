@@ -26,7 +26,7 @@ describe('another tab', () => {
     expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
   })
 
-  test('with another user drops all data of the first here', async () => {
+  test('that signs in another user drops all data of the first user here', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -77,7 +77,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('an access token within the 5 s restores the session', async () => {
+  test('that stores an access token within the 5 s restores the session', async () => {
     const stored = pair('1')
     const { session, state, tokens, passTime } = database(stored)
     await session.start()
@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test("'s other storage entries are ignored", async () => {
+  test('that changes other storage entries changes nothing here', async () => {
     const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')
@@ -102,7 +102,7 @@ describe('another tab', () => {
 })
 
 describe('a refresh in another tab while a service is down', () => {
-  /** A signed-in session whose check after that refresh fails. */
+  /** Returns a signed-in session whose check after the other tab's refresh has failed. */
   async function unchecked() {
     const all = await signedIn()
     all.getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
@@ -120,7 +120,7 @@ describe('a refresh in another tab while a service is down', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('is checked at the next occasion, and then no more', async () => {
+  test('is checked again at the next opportunity, but only once', async () => {
     const { session, state, getCurrentSession } = await unchecked()
     session.checkAgain()
     await settled()
@@ -138,7 +138,7 @@ describe('a refresh in another tab while a service is down', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test('ends the session if that check loses it', async () => {
+  test('ends the session if the session can’t be refreshed in that check', async () => {
     const { session, state, getCurrentSession } = await unchecked()
     getCurrentSession.mockImplementation(async () => {
       session.lose()

@@ -16,8 +16,8 @@ export function useSessionState(): SessionState {
 }
 
 /**
- * Only the session's status, for components that outlive a session: React holds a component's last state until the next
- * render, and the signed-in state contains every client.
+ * Returns only the session's status, for components that outlive a session: React holds a component's last state until
+ * the next render, and the signed-in state contains every client.
  */
 export function useSessionStatus(): SessionState['status'] {
   const session = useSession()

@@ -24,7 +24,7 @@ describe('ending', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a lost session returns to sign-in, which says so, and drops the clients', async () => {
+  test('a lost session leads to sign-in, which says that the session was lost, and drops the clients', async () => {
     const { session, state, tokens, store } = await signedIn()
     session.lose()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
@@ -40,7 +40,7 @@ describe('ending', () => {
     expect(now.status === 'signedIn' && now.store !== store).toBe(true)
   })
 
-  test('an answer after the end does not sign in', async () => {
+  test('an answer that arrives after the end does not sign the coach in', async () => {
     const { session, state, getCurrentSession } = database(pair('1'))
     const answer = Promise.withResolvers<typeof user>()
     getCurrentSession.mockReturnValue(answer.promise)
@@ -53,7 +53,7 @@ describe('ending', () => {
 })
 
 describe('after a lost session', () => {
-  /** A session that was lost on the settings, with text typed in one form. */
+  /** Returns a session that was lost on the settings screen, with text typed in one form. */
   async function lostSession() {
     const all = await signedIn()
     all.store.set(typedTextsAtom, 'about you', { firstName: 'Da' })
@@ -81,7 +81,7 @@ describe('after a lost session', () => {
     expect(typed(state())).toHaveLength(1)
   })
 
-  test("another coach gets neither, and later the first one doesn't, either", async () => {
+  test("another coach gets neither the page nor the text, and later the first coach doesn't, either", async () => {
     const { session, state, getCurrentSession } = await lostSession()
     getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
     await session.login(credentials)
@@ -91,7 +91,7 @@ describe('after a lost session', () => {
     expect(typed(state())).toEqual([])
   })
 
-  test('logging out drops both', async () => {
+  test('logging out drops the page and the text', async () => {
     const { session, state } = await lostSession()
     await session.login(credentials)
     await session.logout()

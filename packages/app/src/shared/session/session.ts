@@ -12,21 +12,22 @@ export type SessionState =
   /** The tokens could not be checked, which is no reason to sign out. */
   | { readonly status: 'unreachable' }
   /**
-   * `refusal` is the reason why a session ended right after its start. `isLost` means that it couldn't be refreshed.
+   * `refusal` is the reason why a session ended right after its start. `isLost` means that the session couldn't be
+   * refreshed.
    */
   | { readonly status: 'signedOut'; readonly refusal?: unknown; readonly isLost?: boolean }
   /** `returnTo` is the page on which this coach previously lost the session. */
   | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store; readonly returnTo?: string }
 
 export interface Session {
-  /** Read it with `root`. */
+  /** Read this atom from `root`. */
   readonly stateAtom: Atom<SessionState>
   /** Only the status, without data of clients. */
   readonly statusAtom: Atom<SessionState['status']>
   readonly root: Store
-  /** Checks the stored tokens. Also the retry after 'unreachable'. */
+  /** Checks the stored tokens. Call it again to retry after 'unreachable'. */
   start: () => Promise<void>
-  /** Rejects with the reason, and removes the tokens. */
+  /** Signs in. If that fails, removes the tokens and rejects with the reason. */
   login: (credentials: Credentials) => Promise<void>
   logout: () => Promise<void>
   /** Mails a code for a new password, if the email belongs to a user. */
@@ -36,17 +37,17 @@ export interface Session {
   /** Sets the new password, and signs in with it if no coach is signed in. Rejects if it could not be set. */
   resetPassword: (reset: PasswordReset) => Promise<void>
   /**
-   * The transport could not refresh: back to sign-in, which says why. The same coach returns to the page and the typed
-   * text.
+   * Ends a session that could not be refreshed. Sign-in then says why, and the same coach returns to the page and the
+   * typed text.
    */
   lose: () => void
-  /** The coach signs out in another tab, so a call that is refused from now on doesn't mean a lost session. */
+  /** Called when the coach signs out in another tab: a call that is refused from now on doesn't mean a lost session. */
   endElsewhere: () => void
-  /** The coach has returned to the page of the lost session. */
+  /** Called when the coach has returned to the page of the lost session. */
   forgetReturn: () => void
-  /** Another tab changed the stored tokens. `key` is null if it cleared the storage. */
+  /** Called when another tab has changed the stored tokens. `key` is null if that tab cleared the storage. */
   onStored: (key: string | null) => void
-  /** Checks tokens of another tab again whose check has failed. */
+  /** Checks another tab's tokens again if their check has failed. */
   checkAgain: () => void
 }
 
@@ -73,7 +74,7 @@ const logoutTimeLimit = 5_000
 
 const waitInTime = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** The one session of this tab: the signed-in coach, and the memory that ends with the session. */
+/** Creates the tab's only session: the signed-in coach, and the memory that ends with the session. */
 export function createSession({
   services,
   tokens,
@@ -91,9 +92,9 @@ export function createSession({
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
   // Each start and each end begins a new turn. Answers of earlier turns are ignored.
   let turn = 0
-  /** The tokens have changed since the last successful check. */
+  /** Whether the tokens have changed since the last successful check. */
   let isUnchecked = false
-  /** The coach is signing out, in this tab or another one. */
+  /** Whether the coach is signing out, in this tab or another one. */
   let isEnding = false
 
   function forget() {
@@ -142,7 +143,7 @@ export function createSession({
       const { auth } = await services()
       await auth.logout({ body }, { signal: AbortSignal.timeout(logoutTimeLimit) })
     } catch {
-      // Signing out takes effect here at once.
+      // Ignores the error, because signing out takes effect here at once.
     }
   }
 
@@ -151,7 +152,7 @@ export function createSession({
     const userId = state.status === 'signedIn' ? state.userId : undefined
     if (userId !== undefined && userId === (userOfToken(tokens.read().accessToken ?? '') ?? userId)) return tryTokens()
     if (userId !== undefined) {
-      // Nothing of that coach may stay, whether or not the profile of the next one loads.
+      // No data of the previous coach may stay, whether or not the next coach's profile loads.
       forget()
       root.set(stateAtom, { status: 'signedOut' })
     }
@@ -228,7 +229,7 @@ export function createSession({
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose() {
-      // A call of an ended session that is answered late.
+      // Ignores the late answer to a call of an ended session.
       if (root.get(stateAtom).status === 'signedOut') return
       if (isEnding) return signOut()
       if (memory) lost = { of: memory.of, path: currentPath(), texts: memory.kept.typedTexts() }

@@ -8,7 +8,7 @@ export function storeTypedEmail(): void {
   if (email) sessionStorage.setItem(key, email)
 }
 
-/** The email that was typed before a reload. */
+/** Returns the email that was typed before a reload. */
 export const readStoredEmail = () => sessionStorage.getItem(key) ?? undefined
 
 export const removeStoredEmail = () => sessionStorage.removeItem(key)

@@ -10,8 +10,8 @@ const restoredAtom = atom<ReadonlySet<string>>(new Set<string>())
 const without = (texts: TypedTexts, form: string) => new Map([...texts].filter(([name]) => name !== form))
 
 /**
- * Text that is typed in open forms and stored nowhere else, only in this page's memory. It survives a lost session, for
- * the same coach. Passwords and codes don't belong here.
+ * Text that is typed in open forms and stored nowhere else, only in this page's memory. If the session is lost, it
+ * stays for the same coach. Passwords and codes don't belong here.
  */
 export const typedTextsAtom = atom(
   (get) => get(textsAtom),

@@ -1,4 +1,7 @@
-/** The user of an access token. assumed: the token contains its user, as our server's does. Undefined if it doesn't. */
+/**
+ * Returns the user of an access token, or undefined if the token doesn't name one. assumed: tokens name their user, as
+ * our server's do.
+ */
 export function userOfToken(accessToken: string): string | undefined {
   try {
     const claims = atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))

@@ -42,7 +42,7 @@ const minuteAtom = atom((get) => {
 
 const attemptsAtom = atom(0)
 
-/** Reads the device's time and zone again, because a failed part of a screen is retried. */
+/** Reads the device's time and zone again when a failed part of a screen is retried. */
 export const renewNowAtom = atom(null, (_get, set) => set(attemptsAtom, (count) => count + 1))
 
 /** The current instant and zone, for relative times, clients' clocks and the dot on today. */

@@ -1,5 +1,5 @@
 /** An instant: as a service writes it, as a clock returns it, or in milliseconds since 1970. */
 export type Instant = string | Date | number
 
-/** For `Intl` and arithmetic, which can't read the services' format. */
+/** Converts an instant for `Intl` and arithmetic, which can't read the services' format. */
 export const timeOf = (at: Instant): Date | number => (typeof at === 'string' ? Date.parse(at) : at)

@@ -6,7 +6,7 @@ import { nowAtom } from './clock.ts'
 
 /**
  * Refetches the data on screen when a new day begins for the coach, or in one of the clients' zones: days and counts
- * are the client's, and other follow-ups are due.
+ * depend on the client's day, and due follow-ups on the coach's.
  */
 export function useNewDays(timezones: Iterable<string | undefined>): void {
   const client = useAtomValue(queryClientAtom)

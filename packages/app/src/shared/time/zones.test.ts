@@ -8,7 +8,7 @@ describe('the difference of a zone from that of the device', () => {
   test('two zones with the same time now do not differ', () => {
     expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
-  test('daylight saving decides', () => {
+  test('depends on daylight saving', () => {
     expect(zoneDifference('Africa/Lagos', { now: winter, timezone: 'Europe/Berlin' })).toBeUndefined()
     expect(zoneDifference('Africa/Lagos', { now: summer, timezone: 'Europe/Berlin' })?.minutes).toBe(-60)
   })
@@ -17,12 +17,12 @@ describe('the difference of a zone from that of the device', () => {
   })
 })
 
-test("the day's progress is in the client's zone", () => {
+test("the progress of the day is measured in the client's zone", () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-11T10:00:00Z'))).toBe(0.5)
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
 })
 
-test('a day that was today when it was fetched is over after midnight', () => {
+test('a day that was the current day when it was fetched is over after midnight', () => {
   const answered = { timezone: 'Asia/Tokyo', today: '2026-06-11' }
   expect(todayProgress(answered, new Date('2026-06-11T14:59:00Z'))).toBeCloseTo(1, 2)
   expect(todayProgress(answered, new Date('2026-06-11T15:05:00Z'))).toBe(1)

@@ -17,7 +17,7 @@ export const coach: Person = {
 export const refused = (status: number, operation: string) =>
   new ApiError({ status, code: 'validation_failed', service: 'auth', operation })
 
-/** A session over an API whose calls a test answers. */
+/** Returns a session over an API whose calls a test answers. */
 export function database(initial: Partial<Tokens> = {}) {
   const calls = {
     login: vi.fn(async () => pair('1')),
@@ -56,7 +56,7 @@ export function database(initial: Partial<Tokens> = {}) {
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 export const credentials = { email: user.email, password: 'Attune2026' }
 
-/** The same after a start with stored tokens. */
+/** Returns a session like that of `database`, after a start with stored tokens. */
 export async function signedIn() {
   const all = database(pair('1'))
   await all.session.start()

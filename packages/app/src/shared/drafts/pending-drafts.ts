@@ -5,7 +5,10 @@ const timeLimit = 5_000
 
 const queueAtom = atom<Promise<void>>(Promise.resolve())
 
-/** Settles when all pending saves have succeeded or failed. Drafts are read after that. Write it with a new save. */
+/**
+ * Settles when all pending saves have succeeded or failed. Wait for this before reading a draft. Write a new save to
+ * this atom to add it.
+ */
 export const pendingDraftSavesAtom = atom(
   (get) => get(queueAtom),
   (_get, set, save: Promise<void>) =>
@@ -15,20 +18,20 @@ export const pendingDraftSavesAtom = atom(
     }),
 )
 
-/** The saves of one draft, which run one after the other, whichever of its composers starts them. */
+/** The saves of one draft. They run one after the other, whichever of the draft's composers starts them. */
 interface DraftSaves {
-  /** The version that the next one replaces. */
+  /** The version that the next save replaces. */
   version: number
-  /** Settles with the latest one. */
+  /** Settles with the latest save. */
   queue: Promise<void>
 }
 
-/** Finds the saves of a draft by its name. `version` is the one with which its composer starts. */
+/** Finds the saves of a draft by its name. `version` is the version with which the draft's composer starts. */
 export const draftSavesAtom = atom(() => {
   const known = new Map<string, DraftSaves>()
   return (name: string, version: number): DraftSaves => {
     const saves = known.get(name) ?? { version, queue: Promise.resolve() }
-    // A composer that was closed before may have saved a newer one.
+    // A composer that was closed earlier may have saved a newer version.
     saves.version = Math.max(saves.version, version)
     known.set(name, saves)
     return saves
@@ -38,7 +41,7 @@ export const draftSavesAtom = atom(() => {
 /** Functions that save each open draft at once. */
 export const openDraftsAtom = atom<ReadonlySet<() => void>>(new Set<() => void>())
 
-/** Saves typed drafts at once. Settles when the server has answered, or didn't in time. */
+/** Saves typed drafts at once. Settles once the server has answered, or after the time limit. */
 export const saveDraftsAtom = atom(null, async (get) => {
   for (const save of get(openDraftsAtom)) save()
   await Promise.race([get(pendingDraftSavesAtom), new Promise((resolve) => setTimeout(resolve, timeLimit))])

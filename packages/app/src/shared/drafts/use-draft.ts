@@ -6,7 +6,7 @@ import { connectionAtom } from '../session/connection.ts'
 import { typedTextsAtom } from '../session/typed-texts.ts'
 import { draftSavesAtom, openDraftsAtom, pendingDraftSavesAtom } from './pending-drafts.ts'
 
-/** Whether the server has the typed text. `stale` means that another window has saved a different one. */
+/** Whether the server has the typed text. `stale` means that another window has saved a different text. */
 export type SaveState = 'saved' | 'pending' | 'failed' | 'stale'
 
 /** A draft as typed, and the saved version on which it is based. */
@@ -18,20 +18,26 @@ interface Based<Content> {
 interface DraftOptions<Content, Answer extends { version: number }> extends Based<Content> {
   /** Names the text that the server doesn't have yet. It survives leaving the screen, and a lost session. */
   name: string
-  /** Milliseconds after the last key press. */
+  /** Milliseconds between the last key press and the save. */
   restOfTyping: number
-  /** A text that doesn't fit is saved once it does. */
+  /** Whether the server accepts the content. Content that it wouldn't accept is saved once it fits. */
   fits: (content: Content) => boolean
-  /** Saves a content over a version. Rejects with `stale_version` if another window has saved one since. */
+  /**
+   * Saves the content in place of the given version. Rejects with `stale_version` if another window has saved a newer
+   * version.
+   */
   put: (content: Content, version: number) => Promise<Answer>
   /** Reads the version of the saved draft. */
   readVersion: () => Promise<number>
 }
 
-/** Milliseconds between tries of a save that a closed composer has left behind. */
+/** Milliseconds between attempts to save a text that was still unsaved when its composer closed. */
 const betweenTries = 5_000
 
-/** A draft on the server. Saves while the coach types and when it closes. Continues with earlier unsaved text. */
+/**
+ * Edits a draft on the server. Saves it while the coach types and when the composer closes. Starts with earlier text
+ * that is still unsaved, if there is any.
+ */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
   const store = useStore()
@@ -41,7 +47,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   const unsaved = () => store.get(typedTextsAtom).get(name) as Based<Content> | undefined
   const keep = (text: Based<Content> | undefined) => store.set(typedTextsAtom, name, text)
   const [before] = useState(unsaved)
-  // A composer of this draft that was closed before may still be saving.
+  // A composer of this draft that was closed earlier may still be saving.
   const [shared] = useState(() => store.get(draftSavesAtom)(name, (before ?? options).version))
   const saves = useRef(shared)
   const [content, setContent] = useState<Content>(before?.content ?? options.content)
@@ -57,7 +63,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
 
   async function put(): Promise<void> {
     const text = unsaved()
-    // The composer that was closed before has saved it.
+    // A composer that was closed earlier has already saved the text.
     if (!text) setSaveState('saved')
     if (!text || !fits(text.content)) return
     try {
@@ -97,7 +103,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     current.timer = setTimeout(() => void save(), restOfTyping)
   }
 
-  /** Overwrites the draft of the other window with this text. */
+  /** Overwrites the other window's draft with this text. */
   async function overwrite() {
     try {
       saves.current.version = await options.readVersion()
@@ -138,9 +144,9 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     if (saveState === 'failed') void save()
   })
   /**
-   * Saves the text that the closed composer couldn't, as soon as the network or the coach is back, and every few
-   * seconds, because a network that reports its return may not work at once. Until it is saved, or the session ends,
-   * the browser asks before it closes the page.
+   * Saves the text that the closed composer couldn't save: when the network or the coach returns, and every few
+   * seconds, because a network may not work yet when the browser reports its return. Until the text is saved, or the
+   * session ends, the browser asks before it closes the page.
    */
   const saveOnReturn = useEffectEvent(() => {
     const session = store.get(connectionAtom).signal
@@ -185,7 +191,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     discard,
     pause,
     continueWith,
-    /** Whether a saved draft is newer than this one, which has no unsaved text. */
+    /** Whether this draft has no unsaved text, and the saved draft is newer. */
     isBehind: (version: number) => unsaved() === undefined && version > own.current.version,
   }
 }

@@ -4,10 +4,11 @@ import { useStartOver } from './use-start-over.ts'
 
 interface BoundaryProps {
   /**
-   * Drawn instead of the children once they have failed. `retry` draws them again, from answers that are fetched again.
+   * Renders the replacement for children that have failed. `retry` fetches their answers again and renders the children
+   * again.
    */
   renderFallback: (error: unknown, retry: () => void) => ReactNode
-  /** A new value resets the error, such as the path of another screen. */
+  /** A new value, such as the path of another screen, resets the error. */
   resetKey?: unknown
   /** Called once the error is shown. */
   onFail?: (error: unknown) => void

@@ -102,12 +102,13 @@ const errorTexts = {
   },
 } as const satisfies Texts
 
-/** The error's code, or `undefined` if no call failed. */
+/** Returns the error's code, or `undefined` if the error isn't a failed call's. */
 export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
 /**
- * Whether a call may have taken effect: it got no answer, or one from a service that is down or still working on it.
+ * Whether a call may have taken effect: it got no answer, or the answer of a service that is down or still working on
+ * the call.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')

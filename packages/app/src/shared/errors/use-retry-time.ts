@@ -7,7 +7,7 @@ import { clockAtom } from '../time/clock.ts'
 const HALF_A_DAY = 43_200
 const A_MINUTE = 60
 
-/** Returns the whole minute from which a refused call can be tried again, with the day if that is half a day away. */
+/** Returns the minute from which a refused call can be tried again, with the day if it is at least half a day away. */
 export function useRetryTime(): (failure: unknown) => string {
   const formats = useFormats()
   const clock = useAtomValue(clockAtom)

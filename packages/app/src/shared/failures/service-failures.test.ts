@@ -9,7 +9,7 @@ describe('failures', () => {
     time = 0
   })
 
-  it('have one report while its toast shows, in the order of the texts', () => {
+  it('share one report while its toast is shown, in the order of the texts', () => {
     const add = collectFailures(() => time)
     const { id } = add('surveys')
     time = 3_000
@@ -27,7 +27,7 @@ describe('failures', () => {
     expect(next.id).not.toBe(id)
   })
 
-  it('of a service that fails again replace its report', () => {
+  it('of a service that fails again replace its earlier report', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 4_000

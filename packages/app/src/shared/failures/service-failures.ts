@@ -6,7 +6,7 @@ export type ServicePart = keyof typeof shared.processingError
 
 const allParts = Object.keys(shared.processingName) as ServicePart[]
 
-/** A failure within this many milliseconds of the one before is reported with it: its toast still shows. */
+/** Milliseconds within which a failure joins the report of the previous one, whose toast is still shown. */
 const reportedWithin = 3_000
 
 /** Joins failures that happen at about the same time, so that a broken connection has one report. */
@@ -16,8 +16,8 @@ export function collectFailures(now: () => number) {
   let parts: ServicePart[] = []
 
   /**
-   * Adds a failure. Returns its group, whose id stays the same, with its parts in the order of the texts. One that fails
-   * again replaces its earlier report.
+   * Adds a failure. Returns its group, whose id stays the same, with its parts in the order of the texts. A part that
+   * fails again replaces its earlier failure.
    */
   return function add(part: ServicePart): { id: string; parts: readonly ServicePart[] } {
     if (now() - latest > reportedWithin) {
@@ -30,7 +30,7 @@ export function collectFailures(now: () => number) {
   }
 }
 
-/** 'Error processing journey', or 'Error processing journey, indicators and surveys'. */
+/** Returns 'Error processing journey', or 'Error processing journey, indicators and surveys'. */
 export function failureText(t: TFunction<'shared'>, parts: readonly ServicePart[]): string {
   const last = parts.at(-1)
   if (last === undefined) return ''

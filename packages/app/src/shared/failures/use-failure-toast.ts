@@ -7,8 +7,9 @@ import { collectFailures, failureText, type ServicePart } from './service-failur
 const collectorAtom = atom(() => collectFailures(() => performance.now()))
 
 /**
- * Reports a read that has failed once in a toast, in addition to the message on the screen, until it has succeeded.
- * Services that fail together share one toast: `part` is the service's part of the screen. Without it the toast is `text`.
+ * Reports a failed read in a toast, in addition to the message on the screen. Further failures aren't reported until
+ * the read has succeeded. Services that fail together share one toast: `part` is the service's part of the screen.
+ * Without `part`, the toast shows `text`.
  */
 export function useFailureToast(hasFailed: boolean, text: string, part?: ServicePart): void {
   const { t } = useTranslation('shared')

@@ -6,7 +6,7 @@ type FieldText = keyof typeof shared.field
 /** Whether forms have a text for the key of a field's error. */
 export const hasFieldText = (key: string): key is FieldText => Object.hasOwn(shared.field, key)
 
-/** The text of a field's error, by its key. Messages that only the server has stay unchanged. */
+/** Returns the text of a field's error, by its key. Messages of the server without a key stay unchanged. */
 export function useFieldText(): (keyOrMessage: string) => string {
   const { t } = useTranslation('shared')
   return (error) => (hasFieldText(error) ? t(`field.${error}`) : error)

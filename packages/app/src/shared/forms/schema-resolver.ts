@@ -1,12 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
-/** The contract's rules of a form's fields. */
+/** The contract's rules for a form's fields. */
 interface Rules<Values> {
   validateSync: (typed: unknown) => Values
 }
 
-/** A resolver of the contract's rules. Separate from the form, because sign-in loads its resolver later. */
+/**
+ * Creates a resolver from the contract's rules. It is separate from the form, because sign-in loads its resolver later.
+ */
 export const schemaResolver = <Values extends FieldValues>(rules: Rules<Values>): Resolver<Values> =>
   // The resolver's types need types of yup, which only the contract's package depends on.
   yupResolver(rules as never) as unknown as Resolver<Values>

@@ -5,7 +5,7 @@ import { LazyPart } from '../code/lazy-part.tsx'
 import { lazyWithPreload } from '../code/lazy-with-preload.tsx'
 import { editedFormsAtom } from './unsaved-changes.ts'
 
-/** A question that is rarely asked. */
+/** Loaded on demand, because the question is rarely asked. */
 export const UnsavedChangesQuestion = lazyWithPreload(
   async () => (await import('./unsaved-changes-question.tsx')).UnsavedChangesQuestion,
 )
@@ -20,7 +20,7 @@ export function UnsavedChangesDialog() {
     ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
   )
   const isAsking = blocker.state === 'blocked'
-  // Stays after the first question, so that it can fade out.
+  // The dialog stays rendered after the first question, so that it can fade out.
   const [wasAsked, setAsked] = useState(false)
   if (isAsking && !wasAsked) setAsked(true)
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface UnsavedChangesQuestionProps {
   onLeave: () => void
 }
 
-/** Asks before unsaved changes are lost. */
+/** A dialog that asks before unsaved changes are lost. */
 export function UnsavedChangesQuestion({ isOpen, onStay, onLeave }: UnsavedChangesQuestionProps) {
   const { t } = useTranslation('unsaved-changes')
   return (

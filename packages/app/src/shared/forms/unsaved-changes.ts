@@ -6,7 +6,7 @@ import { typedTextsAtom } from '../session/typed-texts.ts'
 /** Names of the open forms with unsaved changes. */
 export const editedFormsAtom = atom<readonly string[]>([])
 
-/** Whether the end of the session would lose text: of an open form, or of a draft that the server doesn't have. */
+/** Whether the end of the session would lose the text of an open form, or of a draft that the server doesn't have. */
 export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 || get(typedTextsAtom).size > 0)
 
 /**
@@ -16,7 +16,7 @@ export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 
 export function useUnsavedChanges(form: string, isEdited: boolean): void {
   const store = useStore()
   useUnloadGuard(isEdited)
-  // Together with the change itself, because the coach's next act may be to leave.
+  // Takes effect together with the change itself, because the coach may leave right after it.
   useLayoutEffect(() => {
     if (!isEdited) {
       // Saved or reverted text is no longer typed text.

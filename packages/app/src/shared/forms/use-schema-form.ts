@@ -19,11 +19,14 @@ interface SchemaFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /** The form's initial error. */
   refusal?: ReactNode
-  /** Fields with a common error: editing one clears the errors of all. */
+  /** Fields with a common error: editing one of them clears the errors of all. */
   together?: readonly Path<Values>[]
-  /** Names the form, so that its text survives a lost session. Not for passwords and codes. */
+  /** Names the form, so that its text survives a lost session. Don't set it in forms with passwords or codes. */
   name?: string
-  /** The base over which the text is typed. It survives a lost session with the text: see `useRestoredBase`. */
+  /**
+   * The saved value on which the typed text is based. It survives a lost session together with the text: see
+   * `useRestoredBase`.
+   */
   base?: unknown
 }
 
@@ -38,13 +41,19 @@ export type FieldProps = UseFormRegisterReturn & { error?: string }
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
   /** The props of a field's control: its registration and its error. */
   field: (name: Path<Values>) => FieldProps
-  /** For the form's `onSubmit`: `act` runs if every field is valid. Ignored while it is running. */
+  /**
+   * Returns a handler for the form's `onSubmit`, which runs `act` if every field is valid. While `act` is running,
+   * further submits are ignored.
+   */
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Sets a field's error and focuses the field. */
   setFieldError: (name: Path<Values>, message: string) => void
-  /** Sets the errors of the fields that the server rejected. Returns false if none is in this form. */
+  /** Sets the errors of the fields that the server rejected. Returns false if none of the fields is in this form. */
   setServerErrors: (error: unknown) => boolean
-  /** Discards typed text, and doesn't wait for a running submit. Default: the initial values. */
+  /**
+   * Resets the form to `values`, by default the initial ones. Discards typed text, and doesn't wait for a running
+   * submit.
+   */
   reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
@@ -53,7 +62,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   setFailure: (text: ReactNode) => void
 }
 
-/** A form as it is stored: its values, and the base over which they were typed. */
+/** A form as it is stored: its values, and the base on which they were typed. */
 interface Typed<Values> {
   values: Values
   base: unknown
@@ -67,7 +76,7 @@ function useRestoredForm<Values>(form: string | undefined) {
   return restored
 }
 
-/** The bases of the forms whose names begin like this when the session was lost. */
+/** Returns the bases that forms had when the session was lost, for the forms whose names start with `prefix`. */
 export function useRestoredBases(prefix: string): readonly unknown[] {
   const store = useStore()
   const [bases] = useState(() =>
@@ -78,7 +87,7 @@ export function useRestoredBases(prefix: string): readonly unknown[] {
   return bases
 }
 
-/** The base of a form when the session was lost. It may have been saved elsewhere since. */
+/** Returns the base that a form had when the session was lost. A newer version may have been saved elsewhere since. */
 export function useRestoredBase(form: string): unknown {
   return useRestoredForm(form)?.base
 }
@@ -127,7 +136,7 @@ export function useSchemaForm<Values extends FieldValues>({
   })
   const { control, getValues, setValue, setFocus, resetField, formState } = form
   const { errors, isSubmitting } = formState
-  // A second press may come before the first one is rendered as busy.
+  // The coach may press the button again before the form is rendered as busy.
   const running = useRef<object>(null)
 
   const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })
@@ -169,7 +178,7 @@ export function useSchemaForm<Values extends FieldValues>({
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
-      // The first one last, because the last one set gets the focus.
+      // Sets the first field's error last, because the field whose error is set last gets the focus.
       for (const { path, key, message } of own.toReversed()) setFieldError(path as Path<Values>, key ?? message)
       return own.length > 0
     },

@@ -11,7 +11,7 @@ interface FollowUpDayProps {
   onValueChange: (day: string) => void
   error: string | undefined
   ref: RefCallback<HTMLInputElement>
-  /** Focuses it initially. */
+  /** Whether the field gets the focus initially. */
   hasFocus?: boolean
 }
 

@@ -15,22 +15,22 @@ interface FollowUpFieldProps {
   error: string | undefined
   /** The day's input, which the form focuses with its error. */
   inputRef: RefCallback<HTMLInputElement>
-  /** Focuses the day initially. */
+  /** Whether the day gets the focus initially. */
   hasFocus?: boolean
 }
 
-/** A button that adds a follow-up, and then its day: initially the next working day. */
+/** A button that adds a follow-up, or the field of its day, which is initially the next working day. */
 export function FollowUpField({ value, onValueChange, error, inputRef, hasFocus = false }: FollowUpFieldProps) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
   const place = useRef<HTMLDivElement>(null)
-  // Saving the note by keys removes the day.
+  // Saving the note by keyboard removes the day.
   const handOver = useFocusHandover<HTMLInputElement>(() => () => place.current?.querySelector('button'))
   const dayRef = (element: HTMLInputElement | null) => {
     inputRef(element)
     return handOver(element)
   }
-  /** The focus moves from the button to the day, and back. */
+  /** Moves the focus from the button to the day, and back. */
   const focusNext = (selector: string) =>
     queueMicrotask(() => place.current?.querySelector<HTMLElement>(selector)?.focus())
   return (

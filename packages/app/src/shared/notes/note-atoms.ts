@@ -35,14 +35,14 @@ export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | 
   queryKey: keyOf('account', 'listNotes', { params: { personId } }, 'pages'),
   queryFn: async (context) => {
     const { api, signal } = connectionOf(context)
-    // One more than a page has tells whether there are older ones.
+    // Requests one note more than a page has, to know whether there are older ones.
     const query = { limit: `${PAGE.usual + 1}`, ...(context.pageParam !== undefined && { before: context.pageParam }) }
     const notes = await api.account.listNotes({ params: { personId }, query }, { signal })
     return { items: notes.slice(0, PAGE.usual), hasOlder: notes.length > PAGE.usual }
   },
   initialPageParam: undefined,
   getNextPageParam: ({ items, hasOlder }) => (hasOlder ? items.at(-1)?.id : undefined),
-  // Another tab may have written.
+  // Another tab may have changed the notes.
   refetchOnWindowFocus: 'always',
 })
 
@@ -90,11 +90,13 @@ function changeNotes(
     })),
   }))
   storeAnswer(client, listEveryNote(personId), (notes) => newestFirst([...added, ...change(notes)]))
-  // A follow-up that is done stays where it is shown.
+  // A follow-up that has been marked as done stays on screen.
   storeAnswer(client, listOpenFollowUps(personId), (notes) => [...change(notes)])
 }
 
-/** Updates in the clients list whether there is a draft, without a fetch after each pause of typing. */
+/**
+ * Updates in the clients list whether a client has a draft, so that the list isn't fetched after each pause in typing.
+ */
 function markDraft(client: QueryClient, personId: string, hasDraft: boolean): void {
   const summaries = client.getQueryData(listNoteSummaries.queryKey)
   if (!summaries?.some((summary) => summary.personId === personId && summary.hasDraft !== hasDraft)) return
@@ -110,7 +112,7 @@ export function storeWrittenNote(client: QueryClient, personId: string, { note, 
   changeNotes(client, personId, (notes) => notes, [note])
 }
 
-/** Writes a note, which empties the draft in which it was typed. With the same key, the same note is written once. */
+/** Writes a note, and empties the draft in which it was typed. Calls with the same key write the note only once. */
 export const writeNoteAtom = mutationAtom(
   ({ api }, { personId, note, idempotencyKey }: { personId: string; note: NewNote; idempotencyKey: string }) =>
     api.account.writeNote({ params: { personId }, body: note }, { idempotencyKey }),
@@ -150,7 +152,7 @@ export const restoreNoteAtom = mutationAtom(
   {
     onSuccess: (restored, { personId, id }, _, { client }) => {
       changeNotes(client, personId, (notes) => notes.filter((note) => note.id !== id), [restored])
-      // It may belong to a later page.
+      // The restored note may belong to a later page.
       void client.invalidateQueries({ queryKey: listNotes(personId).queryKey })
     },
   },

@@ -33,7 +33,7 @@ interface NoteTextProps extends OfComposer {
   onInput?: () => void
 }
 
-/** The text, and below it why it is not saved. */
+/** The text, and below it the reason why it isn't saved. */
 export function NoteText({ composer, height, maxHeight, placeholder, shortcut, onInput }: NoteTextProps) {
   const { t } = useTranslation('notes')
   const { draft } = composer
@@ -65,7 +65,7 @@ export function NoteText({ composer, height, maxHeight, placeholder, shortcut, o
   )
 }
 
-/** 'Draft saved 14:06', or why it isn't. */
+/** Shows 'Draft saved 14:06', or why the draft isn't saved. */
 export function DraftState({ composer }: OfComposer) {
   const { t } = useTranslation('notes')
   const formats = useFormats()

@@ -20,7 +20,7 @@ import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } fro
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
 
-/** While a year is being typed, the day is one of long ago. */
+/** Whether the server accepts the draft. While the coach is typing a year, the day may still be in the distant past. */
 const fits = ({ text, followUpOn }: NoteDraftContent) =>
   text.length <= NOTE_DRAFT_MAX_LENGTH &&
   (followUpOn === null || (followUpOn >= FOLLOW_UP_DAYS.first && followUpOn <= FOLLOW_UP_DAYS.last))
@@ -49,10 +49,11 @@ export function useNoteComposer(saved: NoteDraft) {
     put: (content, version) => saveDraft({ personId, content, version }),
     readVersion: () => readVersion(personId),
   })
-  // A call whose answer was lost: the note may have been written. The same text is sent again as the same call.
+  // A call whose answer was lost, so the note may have been written. If the text is still the same, the next submit
+  // repeats this call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver: lazyNoteResolver, defaultValues: draft.content })
-  // Before its controller, which stores a change.
+  // Registers the field before its controller, which stores changes.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUp } = useController({ control: form.control, name: 'followUpOn' })
   usePreload(preloadResolvers)
@@ -76,7 +77,10 @@ export function useNoteComposer(saved: NoteDraft) {
   // Another window, or another device, has saved a newer draft.
   useEffect(() => continueWithNewer(saved), [saved])
 
-  /** For the form's `onSubmit`. `onSaved` runs once the note is written, by default by the account service alone. */
+  /**
+   * Returns a handler for the form's `onSubmit`. `onSaved` runs once the note is written. `write` writes it, by default
+   * with a call to the account service.
+   */
   const submit = (
     onSaved: () => void,
     write: WriteNote = (note, idempotencyKey) => writeNote({ personId, note, idempotencyKey }),
@@ -97,7 +101,7 @@ export function useNoteComposer(saved: NoteDraft) {
       } catch (error) {
         unanswered.current = isUnanswered(error) ? call : null
         if (!form.setServerErrors(error)) form.setFailure(errorText('writeNote', error))
-        // The text is still a draft, whose save was held back.
+        // The text is still a draft, and its save was paused during the submit.
         void draft.save()
       }
     })

@@ -5,7 +5,7 @@ import type { ReadingOf } from '../../api/queries.ts'
 import { useInfiniteQuery, useQuery } from '../../api/use-query.ts'
 import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type NotePages } from './note-atoms.ts'
 
-/** The notes, and those of the others that are missing among them, newest first. */
+/** Returns the notes together with the other notes that are missing among them, newest first. */
 export function withMissing(notes: readonly Note[], others: readonly Note[]): readonly Note[] {
   const isThere = new Set(notes.map(({ id }) => id))
   const missing = others.filter(({ id }) => !isThere.has(id))
@@ -14,7 +14,9 @@ export function withMissing(notes: readonly Note[], others: readonly Note[]): re
 
 const itemsOf = (data: NotePages) => data.pages.flatMap(({ items }) => items)
 
-/** The coach's notes about a client: those of the loaded pages, and all older ones with an open follow-up. */
+/**
+ * Returns the coach's notes about a client: the notes of the loaded pages, and all older notes with an open follow-up.
+ */
 export function useNotes(personId: string) {
   const pages = useInfiniteQuery(listNotes(personId))
   const open = useQuery(pages.hasNextPage ? listOpenFollowUps(personId) : skipToken)
@@ -29,7 +31,8 @@ export function useNotes(personId: string) {
 }
 
 /**
- * Every note about a client, newest first. Notes beyond the shown pages are read only if there are any, and `isNeeded`.
+ * Returns every note about a client, newest first. Notes beyond the shown pages are read only if there are any and
+ * `isNeeded` is true.
  */
 export function useEveryNote(personId: string, isNeeded = true): ReadingOf<readonly Note[]> {
   const shown = useInfiniteQuery(listNotes(personId))

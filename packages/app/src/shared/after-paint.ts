@@ -1,4 +1,4 @@
-/** Limit in milliseconds, because a hidden page isn't painted. */
+/** Milliseconds after which `afterPaint` resolves in any case, because a hidden page isn't painted. */
 const timeLimit = 200
 
 /** Resolves after the next paint. */

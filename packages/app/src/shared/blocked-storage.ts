@@ -1,4 +1,4 @@
-/** Stored values last as long as the page. */
+/** Creates a storage in memory, whose values last as long as the page. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -13,7 +13,10 @@ function memoryStorage(): Storage {
   }
 }
 
-/** A browser that blocks a site's data throws when its storage is read. Such a coach signs in again after a reload. */
+/**
+ * A browser that blocks a site's data throws when the site reads its storage. With a storage in memory instead, the
+ * coach has to sign in again after a reload.
+ */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {
     void window[name]

@@ -9,7 +9,7 @@ export const attentionAtom = sessionQueryAtom((get) => ({
   placeholderData: keepPreviousData,
 }))
 
-/** The same for one client, on the coach's day. */
+/** The rules that one client meets on the coach's day. */
 export const getAttention = (personId: string, today: string) =>
   queryOf('analytics', 'getAttention', { params: { personId }, query: { today } })
 

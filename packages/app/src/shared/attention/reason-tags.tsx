@@ -13,9 +13,9 @@ interface ReasonTagsProps {
   reasons: readonly Reason[]
   /** The address of a section of the client's profile. */
   addressOf: (section: ProfileSection) => To
-  /** A tag replaces the address instead of adding one to the history. */
+  /** Whether a tag's link replaces the address instead of adding an entry to the history. */
   isReplacing?: boolean
-  /** Tags before '2 more'. Default: as many as fit on two lines. */
+  /** Number of tags before '2 more'. Default: as many as fit on two lines. */
   limit?: number
 }
 

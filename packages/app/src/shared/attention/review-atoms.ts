@@ -26,14 +26,14 @@ interface ReviewOf {
   personId: string
   /** The rules as the coach saw them. */
   rules: ClientAttention['rules']
-  /** The coach's day, by which some rules are met. */
+  /** The coach's day, on which some rules depend. */
   today: LocalDate
   note?: NewNote | undefined
 }
 
 /**
- * Marks a client as reviewed under rules until the facts that the coach saw change, and writes the note that comes with
- * it. Rejects if the server stored neither.
+ * Marks the rules that a client meets as reviewed until the facts that the coach saw change. Also writes the note that
+ * the coach added to the review. Rejects if the server stored neither.
  */
 export const reviewAtom = mutationAtom(
   ({ api, signal }, { personId, rules, today, note }: ReviewOf) => {
@@ -51,7 +51,7 @@ export const reviewAtom = mutationAtom(
   },
 )
 
-/** Undoes a review. Rejects if the server didn't. */
+/** Undoes a review. Rejects if the server didn't undo it. */
 export const undoReviewAtom = mutationAtom(
   ({ api, signal }, params: { personId: string; reviewId: string }) => api.analytics.undoReview({ params }, { signal }),
   {

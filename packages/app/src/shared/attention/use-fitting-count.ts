@@ -1,14 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Lines that a list may take. */
+/** Number of lines that a list may take. */
 const maxLines = 2
 
-/** How many of the first children fit on the lines, followed by the last child if not all do. */
+/**
+ * Returns how many of the first children fit on the lines. If not all fit, they are followed by the last child, 'n
+ * more'.
+ */
 function countFitting(list: HTMLElement): number {
   const children = [...list.children].map((child) => child.getBoundingClientRect())
   const more = children.pop()
   const { columnGap, direction } = getComputedStyle(list)
-  /** The end of a box, in the direction of the text. */
+  /** Returns where a box ends, in the direction of the text. */
   const endOf = ({ left, right }: DOMRect) => (direction === 'rtl' ? -left : right)
   const bottoms = [...new Set(children.map(({ bottom }) => Math.round(bottom)))].toSorted((a, b) => a - b)
   const limit = bottoms[maxLines - 1]
@@ -22,8 +25,8 @@ function countFitting(list: HTMLElement): number {
 }
 
 /**
- * How many children of a list fit on two lines. Undefined while it is being measured, when the list has all of them and
- * 'n more' as the last child. Measures again when the texts or the list's width change.
+ * Returns how many children of a list fit on two lines. Undefined while the list is being measured: it then has to
+ * contain all children, with 'n more' as the last one. Measures again when the texts or the list's width change.
  */
 export function useFittingCount(
   list: RefObject<HTMLElement | null>,
@@ -35,7 +38,7 @@ export function useFittingCount(
   useLayoutEffect(() => {
     const element = list.current
     if (!element || !isAsked) return undefined
-    // It also reports the element's first size, before the next paint.
+    // The observer also reports the element's first size, before the next paint.
     const observer = new ResizeObserver(() => {
       const width = element.clientWidth
       if (!isCurrent) setMeasured({ texts, width, count: countFitting(element) })

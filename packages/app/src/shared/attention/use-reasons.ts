@@ -21,9 +21,9 @@ export interface Reason {
    * that the coach has reviewed.
    */
   level: 'warm' | 'neutral' | 'plain'
-  /** The section of the profile that has more of it. `null` if there is none. */
+  /** The section of the profile that shows more about the reason. `null` if there is none. */
   section: ProfileSection | null
-  /** A day of the coach's calendar is due. */
+  /** Whether the reason is a follow-up that is due, on a day of the coach's calendar. */
   isFollowUp?: boolean
 }
 
@@ -38,7 +38,7 @@ const sections: Readonly<Record<AttentionRule, ProfileSection | null>> = {
   onCourse: null,
 }
 
-/** The texts of one rule, each for a separate tag. */
+/** Returns the texts of a rule, each for a separate tag. */
 function useTextsOfRule() {
   const { t } = useTranslation(['attention', 'shared'])
   const formats = useFormats()
@@ -82,7 +82,10 @@ function useTextsOfRule() {
   }
 }
 
-/** A fact that is not a rule: the records of a client who is ready, or exercises behind before the rule judges them. */
+/**
+ * Returns the text of a fact that isn't a rule: the records of a client who is ready, or exercises that are behind
+ * before the rule applies.
+ */
 function usePlainFact() {
   const { t } = useTranslation('attention')
   const formats = useFormats()

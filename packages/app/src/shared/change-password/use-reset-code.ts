@@ -7,7 +7,7 @@ import { useErrorText } from '../errors/use-error-text.ts'
 import { useRetryTime } from '../errors/use-retry-time.ts'
 import { useSession } from '../session/session-context.ts'
 
-/** The code for a new password: request, request again after a while, check. */
+/** Requests the code for a new password, requests another one after a while, and checks the code. */
 export function useResetCode() {
   const { t } = useTranslation('change-password')
   const errorText = useErrorText()
@@ -32,7 +32,9 @@ export function useResetCode() {
     },
     /** When a new code can be requested, in milliseconds of the clock. `null` means now. */
     endsAt,
-    /** Mails another code and starts the countdown. Returns whether it was mailed: then the earlier code is invalid. */
+    /**
+     * Mails another code and starts the countdown. Returns whether it was mailed, which makes the earlier code invalid.
+     */
     async resend(email: string): Promise<boolean> {
       if (isResending.current) return false
       isResending.current = true

@@ -27,7 +27,10 @@ const TagChip = ({ tag }: { tag: string }) => (
   </>
 )
 
-/** The first of a client's tags and how many more, after the name. The tooltip and screen readers have all of them. */
+/**
+ * Shows a client's first tag and the number of the others, after the name. The tooltip and screen readers name all
+ * tags.
+ */
 function TagChips({ person }: PersonProps) {
   const { t } = useTranslation('many-clients')
   const [{ visibility }] = usePreference(columnChoiceAtom)
@@ -49,7 +52,10 @@ function TagChips({ person }: PersonProps) {
 /** Number of tags that a row has lines for. */
 const linesOfTags = 2
 
-/** A client's tags in a column: one per line, and how many more. The tooltip and screen readers have all of them. */
+/**
+ * Shows a client's tags in a column, one per line, and the number of the others. The tooltip and screen readers name
+ * all tags.
+ */
 function TagsCell({ person }: PersonProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const tags = tagsOf(person)

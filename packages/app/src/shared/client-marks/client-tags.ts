@@ -10,7 +10,7 @@ import { connectionAtom } from '../session/connection.ts'
 
 const noTags: readonly string[] = []
 
-/** A client's tags by name, which are the coach's own. */
+/** Returns the names of the tags that the coach has given a client. */
 export const tagsOf = ({ tags = [] }: Pick<Person, 'tags'>): readonly string[] => (tags.length > 0 ? tags : noTags)
 
 const usedTagsAtom = atom((get): readonly string[] => {
@@ -18,7 +18,7 @@ const usedTagsAtom = atom((get): readonly string[] => {
   return [...new Set(clients.flatMap(tagsOf))]
 })
 
-/** Every tag that the coach uses, in alphabetical order. */
+/** Returns every tag that the coach uses, in alphabetical order. */
 export function useUsedTags(): readonly string[] {
   const used = useAtomValue(usedTagsAtom)
   const { compare } = useFormats()
@@ -33,7 +33,8 @@ export interface TagsChange {
 }
 
 /**
- * Changes the tags of clients. Tags from another device stay. Returns the ids of those whose tags the server stored.
+ * Changes the tags of clients. Tags that were added on another device stay. Returns the ids of the clients whose tags
+ * the server stored.
  */
 export const setClientTagsAtom = atom(
   null,

@@ -8,10 +8,12 @@ import { stateOf } from './client-states.ts'
 const states = ['paused', 'archived', 'active'] as const
 const icons = { paused: CirclePause, archived: Archive, active: Undo2 }
 
-/** The state of an item that was chosen in the menu. */
+/** Returns the state that an item of the menu sets, by the item's value. */
 export const stateOfItem = (value: string): ClientState | undefined => states.find((state) => state === value)
 
-/** Items of a menu that pause clients, archive them or restore them: those that change at least one of them. */
+/**
+ * Returns menu items that pause, archive or restore clients. Items that would change none of the clients are left out.
+ */
 export function useStateItems() {
   const { t } = useTranslation('many-clients')
   return (persons: readonly Person[]): MenuItem[] =>

@@ -19,7 +19,7 @@ interface TagsDialogProps {
   persons: readonly Person[]
   isOpen: boolean
   onClose: () => void
-  /** Gets the focus on closing. */
+  /** The element that gets the focus when the dialog closes. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
@@ -54,7 +54,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   }
   const form = useSchemaForm<NewTag>({ resolver, defaultValues: noTag })
   const typed = useWatch({ control: form.control, name: 'tag' })
-  // A save for which the coach didn't wait must not close the dialog that was opened again since.
+  // If the coach closes the dialog during a save and opens it again, the end of that save must not close it.
   const closings = useRef(0)
   const known = [...new Set([...used, ...changes.keys()])]
   const countOf = (tag: string) => persons.filter((person) => tagsOf(person).includes(tag)).length

@@ -2,7 +2,7 @@ import './many-clients-texts.ts'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
 
-/** This many names can be read at a glance. The others are counted. */
+/** Number of names that can be read at a glance. Further names are only counted. */
 const shown = 5
 
 /** Returns a list of names as one text: 'Amara Okafor, Grace Mwangi, and 12 more'. */
@@ -10,7 +10,7 @@ export function useNames(): (names: readonly string[]) => string {
   const { t } = useTranslation('many-clients')
   const formats = useFormats()
   return (names) => {
-    // One more name is no longer than its count.
+    // One more name takes no more space than 'and 1 more'.
     if (names.length <= shown + 1) return formats.list(names)
     return formats.list([...names.slice(0, shown), t('more', { count: names.length - shown })])
   }

@@ -6,21 +6,24 @@ import { paths } from '../navigation/paths.ts'
 import { listReturnAtom } from './list-return.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
-/** The address to which 'My clients' on a profile links: the list as the coach left it. */
+/** Returns the address to which 'My clients' on a profile links: the list as the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
 /** A client's position among those of the list. */
 export interface ClientOrder {
   previous: Person | undefined
   next: Person | undefined
-  /** From 1. */
+  /** Counted from 1. */
   position: number
   count: number
-  /** The list is the Attention view, and shows the client. */
+  /** Whether the list is the Attention view and shows the client. */
   isInAttention: boolean
 }
 
-/** The clients before and after one, in the list as the coach left it. By name if that list didn't show the client. */
+/**
+ * Returns the clients before and after a client, in the list as the coach left it. If that list didn't show the client,
+ * the clients are in order of name.
+ */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { data: persons } = useAtomValue(personsAtom)
   const left = useAtomValue(listReturnAtom)

@@ -4,11 +4,11 @@ import { atom } from 'jotai'
 export interface ListReturn {
   /** The address's query: view, search, filters and sort. Empty in the default state. */
   search: string
-  /** Pixels from the page's top. */
+  /** The scroll position, in pixels from the page's top. */
   scrollY: number
-  /** The ids of its clients, in its order. */
+  /** The ids of the list's clients, in the list's order. */
   ids: readonly string[]
-  /** The client whose profile was opened from it. */
+  /** The client whose profile was opened from the list. */
   opened: string | undefined
 }
 

@@ -10,7 +10,7 @@ import { useLazyDialog } from './use-lazy-dialog.ts'
 
 let code = Promise.withResolvers<void>()
 
-/** A dialog whose code can't be loaded at first, and then can. */
+/** Creates a dialog whose code fails to load at first, and then loads. */
 function createDialog() {
   let hasFailed = false
   return lazyWithPreload(async () => {

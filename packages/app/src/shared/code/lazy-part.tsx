@@ -12,13 +12,16 @@ interface LazyPartProps {
   children: ReactNode
 }
 
-/** Around a lazy dialog, menu or other part without which the screen works. A toast says why it can't be loaded. */
+/**
+ * Renders a lazy part without which the screen still works, such as a dialog or a menu. If it can't be loaded, a toast
+ * says why.
+ */
 export function LazyPart({ fallback = null, onFail, children }: LazyPartProps) {
   const { t } = useTranslation()
   return (
     <Boundary
       renderFallback={(error) => {
-        // Errors during rendering are for the boundary around it.
+        // The boundary around this part handles errors during rendering.
         if (!(error instanceof CodeError)) throw error
         return fallback
       }}

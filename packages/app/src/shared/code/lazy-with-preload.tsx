@@ -23,7 +23,7 @@ export function lazyWithPreload<Props extends object>(
       try {
         return { default: await load() }
       } catch (error) {
-        // Not before the error is shown: until then React renders the same element again.
+        // Replaces the component only once the error is shown, because until then React renders the same element again.
         if (error instanceof CodeError) error.forget = () => void (current = createLazy())
         throw error
       }

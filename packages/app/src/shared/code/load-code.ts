@@ -17,7 +17,7 @@ export class CodeError extends Error {
   }
 }
 
-/** The text that says why a part of the app can't be shown. */
+/** Returns the text that says why a part of the app can't be shown. */
 export function failureText(error: unknown) {
   const reason = error instanceof CodeError ? error.reason : 'broken'
   return `screen.${reason}` as const

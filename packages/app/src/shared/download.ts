@@ -2,8 +2,8 @@
 const lifetime = 60_000
 
 /**
- * An address for a file in another tab, where the coach may reload it or save it later. It is valid until the signal
- * aborts.
+ * Returns an address for a file in another tab, where the coach may reload or save it later. The address is valid until
+ * the signal aborts.
  */
 export function urlUntil(file: Blob, signal: AbortSignal): string {
   const url = URL.createObjectURL(file)

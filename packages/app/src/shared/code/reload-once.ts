@@ -1,7 +1,7 @@
 import { CodeError } from './load-code.ts'
 
 const key = 'attune.reloadedForCode'
-/** Differs for each build. */
+/** A name that differs for each build. */
 const build = import.meta.url
 
 /**
@@ -11,7 +11,7 @@ const build = import.meta.url
 export const canReload = (error: unknown): boolean =>
   error instanceof CodeError && error.reason === 'lost' && sessionStorage.getItem(key) !== build
 
-/** Reloads the page, for its newest version. */
+/** Reloads the page to get its newest version. */
 export function reloadOnce(): void {
   sessionStorage.setItem(key, build)
   location.reload()

@@ -7,17 +7,17 @@ import { onPresence } from '../presence/presence.ts'
 import { CodeError, failureText } from './load-code.ts'
 import { canReload, reloadOnce } from './reload-once.ts'
 
-/** Milliseconds until the server is checked, after the error and repeatedly. */
+/** Milliseconds between the error and the first check of the server, and between further checks. */
 const askAfter = 2_000
 
-/** Reloads if the server answers. Otherwise a reload would lose the page. */
+/** Reloads the page only if the server answers. Otherwise a reload would lose the page. */
 async function reload(): Promise<void> {
   if (await isServerThere()) location.reload()
 }
 
 /**
- * The text of a failed screen or view, and its button. Lost code causes one reload of the page, unless that would lose
- * typed text. After `unreachable`, it retries on its own once the server answers.
+ * Returns the text and the button of a failed screen or view. Lost code causes one reload of the page, unless that
+ * would lose typed text. After `unreachable`, it retries on its own once the server answers.
  * @param retry draws it again; by default its code needs a reload
  */
 export function useCodeFailure(error: unknown, retry?: () => void) {
@@ -29,7 +29,7 @@ export function useCodeFailure(error: unknown, retry?: () => void) {
   }, [isReloading])
 
   const reason = error instanceof CodeError ? error.reason : undefined
-  // The browser itself is still waiting for that code, and another import on this page would wait, too.
+  // After a timeout the browser is still waiting for the code, so another import on this page would wait, too.
   const needsReload = reason === 'timedOut' || reason === 'lost' || (reason !== undefined && !retry)
   const tryAgain = needsReload ? () => void reload() : () => retry?.()
   const requestFile = useEffectEvent(async () => {

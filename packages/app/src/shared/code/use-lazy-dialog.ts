@@ -1,9 +1,9 @@
 import { useCallback, useState, useTransition } from 'react'
 
 /**
- * Whether a dialog is open whose code loads with its first opening: render it within `LazyPart`, once `wasOpened`. It
- * opens when its code has loaded. `isOpening` is true while it is loading. A dialog that stays while it is closed can
- * fade out.
+ * Tracks whether a dialog is open whose code loads when it is first opened. Render the dialog within `LazyPart` once
+ * `wasOpened` is true. It opens when its code has loaded, and `isOpening` is true until then. It stays rendered while
+ * it is closed, so that it can fade out.
  */
 export function useLazyDialog() {
   const [isOpen, setOpen] = useState<boolean>()

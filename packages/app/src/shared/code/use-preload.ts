@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Milliseconds after which the current screen has loaded. */
+/** Milliseconds after which the current screen is assumed to have loaded. */
 const settled = 1_000
 
 /** Prefetches code that the user may need next, without delaying the current screen. */

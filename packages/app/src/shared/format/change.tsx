@@ -5,7 +5,7 @@ import { type ReadyTexts, readyTexts } from '../i18n/ready-texts.ts'
 import type { Formats } from './formats.ts'
 import { useFormats } from './use-formats.ts'
 
-/** The unit of a figure, which its change has, too. Percentages have none in a change. */
+/** The unit of a figure and of its change. A change in percent is shown without a unit. */
 export type ChangeUnit = 'percent' | 'hours' | 'ms'
 
 interface InWords {
@@ -13,7 +13,9 @@ interface InWords {
   formats: Pick<Formats, 'count' | 'hours'>
 }
 
-/** A change as a Trend displays and says it: '1.2 h', 'up 1.2 h from the seven days before'. */
+/**
+ * Returns a change as a Trend displays it and as screen readers say it: '1.2 h', 'up 1.2 h from the seven days before'.
+ */
 export function changeTexts(
   change: number,
   unit: ChangeUnit,
@@ -32,7 +34,7 @@ export function changeTexts(
 }
 
 interface ChangeProps {
-  /** Change from the seven days before. `null` draws nothing, because there is none. */
+  /** Change from the seven days before. Nothing is drawn for `null`, which means that there is none. */
   of: number | null
   unit: ChangeUnit
   size?: TrendProps['size']

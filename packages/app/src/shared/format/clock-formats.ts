@@ -11,7 +11,7 @@ export interface ClockFormats {
   axisHour: (hour: string) => string
 }
 
-/** Read in UTC. The end of a day is '24:00'. */
+/** Reads a time of day in UTC. '24:00' is the end of the day. */
 const atClock = (time: string) => Date.parse(`1970-01-01T${time}Z`)
 
 const on24: ClockFormats = {
@@ -22,7 +22,7 @@ const on24: ClockFormats = {
 
 const made = new Map<string, ClockFormats>()
 
-/** The formats of a clock, created once. */
+/** Returns the formats of a clock, which are created only once. */
 export function clockFormatsOf(language: string, isOn12: boolean): ClockFormats {
   if (!isOn12) return on24
   const known = made.get(language)
@@ -39,7 +39,7 @@ export function clockFormatsOf(language: string, isOn12: boolean): ClockFormats 
   return formats
 }
 
-/** The formats of the clock that the coach prefers. */
+/** Returns the formats of the clock that the coach prefers. */
 export function useClockFormats(): ClockFormats {
   const { i18n } = useTranslation()
   const [isOn12] = usePreference(hasTwelveHoursAtom)

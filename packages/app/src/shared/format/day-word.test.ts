@@ -4,7 +4,7 @@ import { formatsOf } from './formats.ts'
 
 const words = { t: ((key: string) => key) as never, formats: formatsOf('en-US') }
 
-test('a day is today or yesterday, any other one has its date', () => {
+test('today and yesterday are named, and any other day is a date', () => {
   const of = (day: string) => dayWord(day, '2026-06-11', words)
   expect(['2026-06-11', '2026-06-10', '2026-06-09', '2026-06-12'].map(of)).toEqual([
     'today',

@@ -5,14 +5,14 @@ import { formatsOf } from './formats.ts'
 
 const formats = formatsOf('en-US')
 
-test('numbers as the design writes them', () => {
+test('numbers are written as in the design', () => {
   expect(formats.hours(12.4)).toBe('12.4')
   expect(formats.hours(0)).toBe('0.0')
   expect(formats.percent(69.6)).toBe('70%')
   expect(formats.count(1234)).toBe('1,234')
 })
 
-test('a difference of clocks carries its sign', () => {
+test('a difference between clocks has a sign', () => {
   expect(formats.clockDifference(-60)).toBe('−1 h')
   expect(formats.clockDifference(330)).toBe('+5:30 h')
   expect(formats.clockDifference(-30)).toBe('−0:30 h')
@@ -26,7 +26,7 @@ test('a day is the same in every zone', () => {
   expect(formats.day('2026-05-31')).toBe('May 31')
 })
 
-test('a day has its year if that is not the current one', () => {
+test('a day includes its year if it isn’t the current year', () => {
   const { day, weekday } = formatsOf('en-US', false, '2026')
   expect([day('2026-12-31'), weekday('2026-01-01')]).toEqual(['Dec 31', 'Thu, Jan 1'])
   expect([day('2027-01-01'), weekday('2025-12-31')]).toEqual(['Jan 1, 2027', 'Wed, Dec 31, 2025'])
@@ -35,11 +35,11 @@ test('a day has its year if that is not the current one', () => {
   expect(['de-DE', 'es-ES', 'fr-FR'].map(written)).toEqual(['15. Dez. 2062', '15 dic 2062', '15 déc. 2062'])
 })
 
-test('times are on 24 hours, midnight too', () => {
+test('times use the 24-hour clock, including at midnight', () => {
   expect(formats.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin')).toBe('00:05')
 })
 
-test('times are on 12 hours if the coach prefers that', () => {
+test('times use the 12-hour clock if the coach prefers it', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   const on12 = formatsOf('en-US', true)
   const clocks = clockFormatsOf('en-US', true)

@@ -3,9 +3,9 @@ import { type Instant, timeOf } from '../time/instant.ts'
 
 /** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
 export interface Formats {
-  /** 'Jun 11'. With the year if it isn't the current one. */
+  /** 'Jun 11'. Includes the year if it isn't the current year. */
   day: (day: string) => string
-  /** 'Wed, Jun 10'. With the year if it isn't the current one. */
+  /** 'Wed, Jun 10'. Includes the year if it isn't the current year. */
   weekday: (day: string) => string
   /** 'Wed' */
   weekdayName: (day: string) => string
@@ -13,16 +13,16 @@ export interface Formats {
   dayAndYear: (day: string) => string
   /** '19:40', in a zone. '17:40 UTC' in a zone that the browser doesn't know. */
   time: (at: Instant, timezone: string) => string
-  /** 'Jun 9, 08:32', in a zone. With the year if it isn't the current one. */
+  /** 'Jun 9, 08:32', in a zone. Includes the year if it isn't the current year. */
   dayAndTime: (at: Instant, timezone: string, now: Date) => string
   /** '12.4' */
   hours: (hours: number) => string
   /** '6.4' */
   tenths: (value: number) => string
-  /** '74%', of 0 to 100 */
+  /** '74%', for a value from 0 to 100 */
   percent: (value: number) => string
   count: (value: number) => string
-  /** '7 MB', decimal */
+  /** '7 MB', in decimal megabytes */
   megabytes: (bytes: number) => string
   /** '+5:30 h', '−1 h' */
   clockDifference: (minutes: number) => string
@@ -30,11 +30,11 @@ export interface Formats {
   list: (texts: readonly string[]) => string
   /** 'Sense or Grow' */
   anyOf: (texts: readonly string[]) => string
-  /** Alphabetical order. */
+  /** Compares two texts in alphabetical order. */
   compare: (one: string, other: string) => number
 }
 
-/** `mark` is the character that the language writes before a sign. */
+/** Returns '+5:30 h', for example. `mark` is the character that the language writes before a sign. */
 function clockDifference(minutes: number, mark = ''): string {
   const sign = mark + (minutes < 0 ? '−' : '+')
   const hours = Math.floor(Math.abs(minutes) / 60)
@@ -42,19 +42,20 @@ function clockDifference(minutes: number, mark = ''): string {
   return `${sign}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`} h`
 }
 
-/** Read in UTC, a day is the same in every zone. */
+/** Returns the start of a day in UTC, so that the day is the same in every zone. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const made = new Map<string, Formats>()
 
-/** An Intl format is expensive to create, and sign-in needs none of them. */
+/** Creates a format when it is first used, because an Intl format is expensive to create and sign-in needs none. */
 function onFirstUse<T>(create: () => T): () => T {
   let created: T | undefined
   return () => (created ??= create())
 }
 
 /**
- * The formats of a language, created once. Days of another year than `thisYear` include theirs. Without it none does.
+ * Returns the formats of a language, which are created only once. Days outside `thisYear` include their year. Without
+ * `thisYear`, no day does.
  */
 export function formatsOf(language: string, isOn12 = false, thisYear?: string): Formats {
   const name = `${language} ${isOn12} ${thisYear}`
@@ -106,7 +107,7 @@ export function formatsOf(language: string, isOn12 = false, thisYear?: string): 
     percent: (value) => percent().format(value / 100),
     count: (value) => count().format(value),
     megabytes: (bytes) => megabytes().format(bytes / 1_000_000),
-    // From right to left a sign would follow its number, without the mark that Intl writes before one.
+    // In a right-to-left language a sign would follow its number without the mark that Intl writes before signs.
     clockDifference: (minutes) => clockDifference(minutes, count().format(-1).split(/[-−]/)[0]),
     list: (texts) => list().format(texts),
     anyOf: (texts) => anyOf().format(texts),

@@ -1,4 +1,4 @@
-/** A language in its own words, as a menu writes it: 'English (US)', 'Español (España)'. */
+/** Returns a language's own name, as a menu shows it: 'English (US)', 'Español (España)'. */
 export function languageName(language: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language', style: 'short', languageDisplay: 'standard' })
   const name = names.of(language) ?? language

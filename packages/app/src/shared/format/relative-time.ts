@@ -10,7 +10,10 @@ export type RelativeTime =
   | { kind: 'yesterday'; time: string }
   | { kind: 'date'; text: string }
 
-/** Time since an instant: up to 24 h in minutes or hours, then 'yesterday', then the date, in the device's zone. */
+/**
+ * Returns the time since an instant: up to 24 h in minutes or hours, then 'yesterday', then the date, in the device's
+ * zone.
+ */
 export function relativeTime(
   at: Instant,
   { now, timezone }: { now: Date; timezone: string },

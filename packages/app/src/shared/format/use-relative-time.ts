@@ -11,11 +11,11 @@ interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
-  /** The text is not the start of a sentence. */
+  /** Whether the text is inside a sentence, not at its start. */
   isInSentence?: boolean
 }
 
-/** Time from an instant to now, in words. */
+/** Returns the time from an instant to now, in words. */
 export function relativeTimeText(instant: string | null, { t, formats, current, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
   const ago = relativeTime(instant, current, formats)
@@ -26,7 +26,10 @@ export function relativeTimeText(instant: string | null, { t, formats, current, 
   return t(isInSentence ? 'relative.yesterdayInSentence' : 'relative.yesterday', { time: ago.time })
 }
 
-/** Time since an instant, in words, updated every minute. `isInSentence`: the text is not the start of a sentence. */
+/**
+ * Returns the time since an instant, in words, updated every minute. Set `isInSentence` if the text isn't at the start
+ * of a sentence.
+ */
 export function useRelativeTime(instant: string | null, isInSentence = false): string {
   const { t } = useTranslation('shared')
   const texts = useMemo(() => readyTexts(t), [t])

@@ -11,7 +11,7 @@ interface Weekday {
 const monday = '2024-01-01'
 const made = new Map<string, Weekday[]>()
 
-/** The names of the weekdays, Monday first. */
+/** Returns the names of the weekdays, Monday first. */
 function weekdaysOf(language: string): Weekday[] {
   const known = made.get(language)
   if (known) return known
@@ -26,7 +26,7 @@ function weekdaysOf(language: string): Weekday[] {
   return weekdays
 }
 
-/** The names of the weekdays in the coach's language, Monday first. */
+/** Returns the names of the weekdays in the coach's language, Monday first. */
 export function useWeekdays(): Weekday[] {
   return weekdaysOf(useTranslation().i18n.language)
 }

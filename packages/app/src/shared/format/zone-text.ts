@@ -9,8 +9,8 @@ interface InWords {
 }
 
 /**
- * The time on a client's clock and how it differs from the coach's, or that this browser doesn't know the client's
- * zone.
+ * Returns the time on a client's clock and its difference from the coach's, or says that this browser doesn't know the
+ * client's zone.
  */
 export function zoneText({ timezone, minutes, isUnknown }: ZoneDifference, { t, formats, current }: InWords): string {
   if (isUnknown) return t('unknownTimezoneNow', { timezone })

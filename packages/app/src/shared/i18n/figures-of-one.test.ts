@@ -23,7 +23,7 @@ const exercises = { done: 0, planned: 1, count: 1 }
 const values = { count: 1, of: 3 }
 const times = { inTime: 2, late: 0, count: 1 }
 
-describe('a figure of one has the singular', () => {
+describe('a figure of one uses the singular', () => {
   test('in English', async () => {
     const t = await textsIn('en-US')
     expect(t('client-profile:journey.label', journey)).toMatch(/1 day in all/)

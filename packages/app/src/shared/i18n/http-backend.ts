@@ -4,8 +4,8 @@ import type { BackendModule, ReadCallback, Services } from 'i18next'
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
 
 /**
- * Reads a language over HTTP. Loads the backend's code with the first text that needs it, so that English doesn't pay
- * for it.
+ * Reads a language over HTTP. Loads the backend's code when a text first needs it, so that an app in English doesn't
+ * load it.
  */
 export class HttpBackend implements BackendModule {
   static readonly type = 'backend'

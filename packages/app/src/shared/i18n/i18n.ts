@@ -13,8 +13,8 @@ const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satis
 const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
 
 /**
- * The language itself, or a supported one of another region: German for 'de-AT'. Otherwise the page's own tag would
- * win.
+ * Returns the language itself if it is supported, or the supported language of another region: German for 'de-AT'.
+ * Otherwise the language in the page's `lang` attribute would win.
  */
 const nearestLanguage = (code: string) => (supported.includes(code) ? code : (knownLanguage(code) ?? code))
 

@@ -1,2 +1,5 @@
-/** Available by their codes only: accented English, which reveals hard-coded text, and English from right to left. */
+/**
+ * Languages for tests, available only by their codes: accented English, which reveals hard-coded text, and English from
+ * right to left.
+ */
 export const PSEUDO_LANGUAGES = ['en-XA', 'ar-XB'] as const

@@ -22,7 +22,7 @@ test('returns the same text as i18next, whatever the values', () => {
   expect(say('shared:missing')).toBe(t('shared:missing'))
 })
 
-test('a number has its plural', () => {
+test('uses the right plural form for each number', () => {
   const say = readyTexts(t)
   expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
 })

@@ -14,12 +14,12 @@ const mark = '\u0001'
  * for each sentence, with marks in place of values, and then only concatenates. Plurals (`count`) are cached by number.
  */
 export function readyTexts<const Ns extends Namespace>(t: TFunction<Ns>): ReadyTexts<Ns> {
-  // Callers check the keys. Here any key is possible.
+  // The keys are checked where this function is called. Here any key is possible.
   const ask = t as unknown as (key: string, values?: object) => string
   const sentences = new Map<string, readonly string[]>()
   const counts = new Map<string, string>()
 
-  /** The text before the first value, then each value's name and the text after it. */
+  /** Returns the text before the first value, then each value's name and the text after it. */
   function sentenceOf(key: string, values: object): readonly string[] {
     const known = sentences.get(key)
     if (known) return known

@@ -16,8 +16,8 @@ const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unk
 export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
 
 /**
- * Whether times are on 12 hours. By default on 24, as German, Spanish and French write them and as a day's windows are
- * named.
+ * Whether times use the 12-hour clock. The default is the 24-hour clock, which German, Spanish and French use, and by
+ * which a day's windows are named.
  */
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
@@ -32,7 +32,9 @@ export const firstViewAtom = preferenceAtom<FirstView>('attune.firstView', 'all'
 /** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
-/** The columns that the clients list shows, by their ids, and their order. Columns that it omits are as usual. */
+/**
+ * The columns that the clients list shows, by their ids, and their order. Columns that the choice omits are as usual.
+ */
 export interface ColumnChoice {
   order: readonly string[]
   visibility: Readonly<Record<string, boolean>>

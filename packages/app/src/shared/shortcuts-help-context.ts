@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Shows the shortcuts of the list and of profiles. The shell provides it. */
+/** Shows the shortcuts of the list and of profiles. The shell provides this function. */
 export const ShortcutsHelpContext = createContext<() => void>(() => {})

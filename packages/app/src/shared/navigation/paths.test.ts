@@ -13,13 +13,13 @@ describe('the client of a path', () => {
     expect(idOfClientPath(path)).toBe(id)
   })
 
-  test('of a malformed path is one that doesn’t exist', () => {
+  test('doesn’t exist if the path is malformed', () => {
     expect(idOfClientPath('/clients/50%')).toBe('50%')
     expect(idOfClientPath('/clients/%E0%A4%A')).toBe('%E0%A4%A')
   })
 })
 
-test('a malformed section is one that doesn’t exist', () => {
+test('a malformed section matches no section', () => {
   expect(decoded('50%')).toBe('50%')
   expect(decoded('caf%C3%A9')).toBe('café')
 })

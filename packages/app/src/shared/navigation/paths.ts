@@ -9,7 +9,7 @@ export const paths = {
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`
 
-/** A part of an address, decoded. Unchanged if it is malformed, so that it names nothing that exists. */
+/** Decodes a part of an address. Returns a malformed part unchanged, so that it matches nothing that exists. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -18,10 +18,12 @@ export function decoded(part: string): string {
   }
 }
 
-/** The id of the client whose profile a path shows, as the address contains it. Undefined for every other path. */
+/**
+ * Returns the id of the client whose profile a path shows, as the address contains it. Undefined for every other path.
+ */
 export const clientPartOf = (path: string): string | undefined => /^\/clients\/([^/]+)$/.exec(path)?.[1]
 
-/** The client whose profile a path shows. Undefined for every other path. */
+/** Returns the id of the client whose profile a path shows. Undefined for every other path. */
 export function idOfClientPath(path: string): string | undefined {
   const part = clientPartOf(path)
   return part && decoded(part)

@@ -11,5 +11,5 @@ export type ProfileSection =
   | 'reflections'
   | 'assessments'
 
-/** The address of a section of a client's profile. */
+/** Returns the address of a section of a client's profile. */
 export const sectionPath = (id: string, section: ProfileSection): string => `${clientPath(id)}#${section}`

@@ -7,7 +7,7 @@ import { HeadingFocusContext } from './heading-focus.ts'
 interface ScreenHeadingProps {
   /** The window's title. Default: the heading's own text. */
   title: string
-  /** Elements that the title describes. */
+  /** Lets elements refer to the heading as their description. */
   id?: string
   children?: ReactNode
 }

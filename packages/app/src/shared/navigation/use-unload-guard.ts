@@ -1,6 +1,6 @@
 import { useBeforeUnload } from 'react-router-dom'
 
-/** With unsaved changes, the browser confirms closing and reloading the page. */
+/** Makes the browser ask before it closes or reloads the page while there are unsaved changes. */
 export function useUnloadGuard(isGuarding: boolean): void {
   useBeforeUnload((event) => {
     if (isGuarding) event.preventDefault()

@@ -7,7 +7,7 @@ import { getProfilePicture } from './picture.ts'
 
 type Size = 'row' | 'profile' | 'settings'
 
-/** A person's picture by the id in the profile, or the person icon without one. */
+/** Shows a person's picture, by the id in the profile, or the person icon if there is no picture. */
 export function PersonPicture({ id, size }: { id: string | null; size: Size }) {
   const ref = useRef<HTMLSpanElement>(null)
   const isNear = useIsNearView(ref)

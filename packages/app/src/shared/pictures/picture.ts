@@ -2,8 +2,9 @@ import { keyOf, neverStale, type QueryOf } from '../../api/queries.ts'
 import { connectionOf } from '../../api/query-client.ts'
 
 /**
- * A profile picture as an object URL, fetched with the bearer header, which an `<img>` can't send. The bytes of an id
- * never change, so it is fetched once. They are freed at the end of the session, or a while after the last use.
+ * A profile picture as an object URL, fetched with the bearer header, which an `<img>` can't send. The picture of an id
+ * never changes, so it is fetched only once. Its bytes are freed at the end of the session, or a while after the last
+ * use.
  */
 export const getProfilePicture = (id: string): QueryOf<string> => ({
   queryKey: keyOf('resource', 'getProfilePicture', { params: { id } }),

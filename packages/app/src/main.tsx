@@ -1,4 +1,4 @@
-// First, because other modules read storage as they load.
+// Imported first, because other modules read storage while they load.
 import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
@@ -32,7 +32,7 @@ function render(content: ReactNode): void {
   delete document.documentElement.dataset['start']
   document.getElementById('starting')?.remove()
   const target = (root ??= createRoot(container))
-  // Synchronous, so that no frame shows the prerendered sign-in screen.
+  // Rendered synchronously, so that no frame shows the prerendered sign-in screen.
   flushSync(() => target.render(<StrictMode>{content}</StrictMode>))
 }
 
@@ -77,14 +77,14 @@ const hydration = {
   },
 }
 
-/** Hydrates the prerendered sign-in screen. Every signed-out path leads to its address. */
+/** Hydrates the prerendered sign-in screen. Its address replaces every other path that is opened while signed out. */
 function hydrateSignIn(session: Session): void {
   void session.start()
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(routes)} />
   keepFields(container)
-  // In slices, so that the prerendered screen can be used meanwhile.
+  // Hydrates in slices, so that the prerendered screen can be used meanwhile.
   startTransition(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
@@ -98,7 +98,7 @@ function hydrateStarting(session: Session): void {
   container.id = 'root'
   delete document.documentElement.dataset['start']
   const app = <App session={session} router={createBrowserRouter(routes)} />
-  // Synchronous, before the code of the screen arrives.
+  // Hydrated synchronously, before the code of the screen arrives.
   flushSync(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })

@@ -19,8 +19,8 @@ const screen = (importScreen: () => Promise<ComponentType>, HydrateFallback: Com
 })
 
 /**
- * Sign-in is part of the page. Every other screen is a separate download. The layouts lead away from screens of another
- * state.
+ * Sign-in is part of the page. Every other screen is a separate download. The layouts redirect from screens that don't
+ * fit the session's state.
  */
 export const routes: RouteObject[] = [
   {

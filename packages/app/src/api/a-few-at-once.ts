@@ -1,4 +1,4 @@
-/** Calls that run at the same time. A browser has few connections, and the screen needs some of them. */
+/** Number of calls that run at the same time. A browser has few connections, and the screen needs some of them. */
 const atOnce = 4
 
 /** Runs a task for each item, a few at once, and returns the outcomes in the items' order. */
@@ -18,6 +18,6 @@ export async function aFewAtOnce<Item, Outcome>(
   return outcomes
 }
 
-/** The outcomes of the tasks that succeeded. */
+/** Returns the outcomes of the tasks that succeeded. */
 export const successes = <T>(outcomes: readonly PromiseSettledResult<T>[]): T[] =>
   outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))

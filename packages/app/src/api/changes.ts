@@ -6,7 +6,7 @@ const serviceOf = (service: ClientChange['services'][number]) =>
   service === 'device-metrics' ? 'deviceMetrics' : service
 
 /**
- * Whether a change may have changed an answer: it affects one of the answer's services, and its client or all clients.
+ * Whether a change may affect an answer: it is about one of the answer's services, and about its client or all clients.
  */
 function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange): boolean {
   const [service, , request] = queryKey as Partial<OperationKey>
@@ -14,17 +14,20 @@ function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange):
   return services.some((one) => serviceOf(one) === service) && (about === undefined || about === personId)
 }
 
-/** Queries that changed while they were fetched. */
+/** Queries whose data changed during their fetch. */
 const outdated = new WeakSet<Query>()
 
-/** A hidden tab refetches when it is shown: TanStack fetches stale queries then. */
+/**
+ * Marks queries as stale, and refetches them if the tab is visible. In a hidden tab TanStack refetches them when it is
+ * shown.
+ */
 const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
   client.invalidateQueries({ predicate: isMeant, refetchType: focusManager.isFocused() ? 'active' : 'none' })
 
 /**
- * Marks queries as stale whose data changed on the server, or may have, and fetches those that a screen shows. A
- * running fetch may lack the change. It isn't cancelled, so that a stream of changes can't starve a screen: one more
- * fetch follows it.
+ * Marks queries as stale if their data has changed, or may have changed, on the server, and refetches those that a
+ * screen shows. A running fetch may lack the change. It isn't cancelled, so that a stream of changes can't starve a
+ * screen: one more fetch follows it.
  */
 export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
   const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))
@@ -34,7 +37,7 @@ export function announceChanges(client: QueryClient, changes: readonly ClientCha
   void invalidate(client, (query) => query.state.fetchStatus === 'idle' && isMeant(query))
 }
 
-/** Fetches a query again that changed while it was fetched. */
+/** Refetches a query whose data changed during its fetch. */
 export function followFetches(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return
@@ -43,7 +46,10 @@ export function followFetches(client: QueryClient): void {
   })
 }
 
-/** Replaces or changes a query's value with the answer of a write. A fetch that began before may lack it. */
+/**
+ * Replaces or changes a query's value with the answer of a write. A fetch that began before the write may lack the
+ * change.
+ */
 export function storeAnswer<T>(
   client: QueryClient,
   { queryKey }: { queryKey: DataTag<OperationKey, T, Error> },

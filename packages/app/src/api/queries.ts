@@ -1,7 +1,7 @@
 import { type Api, ApiError } from '@attune/api'
 import type { DataTag, QueryFunction, QueryObserverOptions, QueryObserverResult } from '@tanstack/query-core'
 
-/** Names an answer by its call, so that a live event finds it by service and client. */
+/** The key of a query: the call that gets its answer. A live event finds the query by service and client. */
 export type OperationKey = readonly [
   service: keyof Api,
   operation: string,
@@ -36,20 +36,28 @@ export const queryOf = <S extends keyof Api, O extends Operations<S>>(
   request: NonNullable<Parameters<Called<S, O>>[0]> | Record<string, never> = {},
 ): QueryOf<Awaited<ReturnType<Called<S, O>>>> => ({ queryKey: keyOf(service, operation, request) })
 
-/** The key of a query that makes more than one call, or makes its calls in its own way. */
+/** Creates the key of a query that makes several calls, or that makes its calls in its own way. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller says what the answer is
 export const keyOf = <T>(...key: OperationKey) => key as unknown as DataTag<OperationKey, T, Error>
 
-/** The `staleTime` of data that only the coach's own writes change. It is fetched again only if that has failed. */
+/**
+ * The `staleTime` of data that only the coach's own writes change. The data is fetched again only if fetching it has
+ * failed.
+ */
 export const neverStale = ({ state }: { state: { data: unknown } }) =>
   state.data === undefined ? 0 : ('static' as const)
 
-/** A query that has failed, until it has an answer, even while it is fetched again, which TanStack calls pending. */
+/**
+ * Whether a query has failed and hasn't been answered since. Stays true during a refetch, which TanStack reports as
+ * pending.
+ */
 export const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0)
 
 type Failing = Pick<QueryObserverResult, 'isError' | 'isPending' | 'errorUpdateCount'>
 
-/** The service answered 404: it has no data on the client. Screens show this as empty, not as a failure. */
+/**
+ * Whether the service answered 404, because it has no data on the client. Screens show this as empty, not as a failure.
+ */
 export const isUnknown = ({ error }: Pick<QueryObserverResult, 'error'>): boolean =>
   error instanceof ApiError && error.status === 404

@@ -33,7 +33,7 @@ function database() {
   return { store, drop, client, asked, listJourneys, listEngagements, journeys, engagements, show }
 }
 
-test('a key is the call that gets its answer', async () => {
+test('a key names the call that gets its answer', async () => {
   const { store, listJourneys, journeys, show } = database()
   expect(store.get(journeys)).toMatchObject({ isPending: true, data: undefined })
   show(journeys)
@@ -45,7 +45,7 @@ test('a key is the call that gets its answer', async () => {
 describe('an announced change', () => {
   test('fetches the shown answers of its services again, but no others', async () => {
     const { client, listJourneys, listEngagements, journeys, engagements, show } = database()
-    // A screen that needs nothing has sent no call yet.
+    // A screen that needs no data hasn't sent a call.
     show(skippedAtom)
     show(journeys)
     show(engagements)
@@ -112,7 +112,7 @@ describe('an announced change', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test("doesn't fetch what only the coach changes", async () => {
+  test("doesn't fetch data that only the coach changes", async () => {
     const { store, client, listJourneys, show } = database()
     const own = sessionQueryAtom(() => ({ ...queryOf('journey', 'listJourneys'), staleTime: neverStale }))
     show(own)
@@ -171,7 +171,7 @@ test('a fresh answer is not fetched when the coach returns, but an answer from a
   expect(listJourneys).toHaveBeenCalledTimes(2)
 })
 
-test('a client who is shown again after five minutes has a query that changes reach', async () => {
+test('changes reach the query of a client who is shown again after five minutes', async () => {
   const { client, asked, show } = database()
   show(queryAtom(getJourney('amara')))()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -227,7 +227,7 @@ describe('the end of the session', () => {
     expect(options.signal.aborted).toBe(true)
   })
 
-  test('ignores answers that arrive later, and keeps none of a write', async () => {
+  test('drops answers that arrive later, including the answer of a write', async () => {
     const { store, drop, client, listJourneys, journeys, show } = database()
     const late = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(late.promise)
@@ -246,7 +246,7 @@ describe('the end of the session', () => {
     expect([client.getQueryCache().getAll(), client.getMutationCache().getAll()]).toEqual([[], []])
   })
 
-  test('frees what an answer holds', async () => {
+  test('frees the resources of an answer', async () => {
     const onRemoved = vi.fn()
     const { store, drop } = openMemory({} as Api, deviceClock)
     const picture: QueryOf<string> = {

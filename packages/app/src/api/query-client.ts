@@ -27,7 +27,7 @@ const connections = new WeakMap<QueryClient, Connection>()
 
 type Operation = (request: unknown, options: { signal: AbortSignal }) => Promise<unknown>
 
-/** The session's services, for a query or a mutation that calls them itself. */
+/** Returns the session's services, for a query or a mutation that calls them itself. */
 export function connectionOf({ client }: { client: QueryClient }): Connection {
   const connection = connections.get(client)
   if (!connection) throw new Error('This query client belongs to no session')
@@ -45,7 +45,7 @@ function callOperation(context: QueryFunctionContext): Promise<unknown> {
   return call(request, { signal })
 }
 
-// The result of a write is shown before its caller continues, who may move the focus there.
+// Screens show the result of a write before its caller continues, because the caller may move the focus to it.
 notifyManager.setScheduler(queueMicrotask)
 
 if (typeof document !== 'undefined') {
@@ -64,7 +64,10 @@ if (typeof document !== 'undefined') {
   })
 }
 
-/** The answers of one session. `close` ends it: nothing of it stays, or arrives later. */
+/**
+ * Opens the cache of one session's answers. `close` ends the session: the cache is emptied, and answers that arrive
+ * later are dropped.
+ */
 export function openQueryClient(connection: Connection): { client: QueryClient; close: () => void } {
   const always = { networkMode: 'always', retry: false } as const
   const client = new QueryClient({
@@ -93,7 +96,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
     client,
     close() {
       client.unmount()
-      // The answer of a write that was running.
+      // Drops the answer of a write that is still running.
       client.setDefaultOptions({ queries: { gcTime: 0 } })
       client.clear()
     },

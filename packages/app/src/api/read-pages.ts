@@ -1,6 +1,6 @@
 import { PAGE } from '@attune/api'
 
-/** Reads a page of a list: this many items that come after `before`, newest first. */
+/** Reads a page of a list: at most `limit` items that are older than `before`, newest first. */
 type ReadPage<Item> = (page: { limit: string; before?: string }) => Promise<Item[]>
 
 /** The part of a list that was read in pages. */
@@ -21,7 +21,7 @@ export async function readPages<Item extends { readonly id: string }>(
   const items: Item[] = []
   for (let read = 1; ; read++) {
     const before = items.at(-1)?.id
-    // One item more than the page has tells whether there are older ones.
+    // Requests one item more than the page has, to know whether there are older ones.
     const page = await readPage({ limit: `${PAGE.usual + 1}`, ...(before !== undefined && { before }) })
     items.push(...page.slice(0, PAGE.usual))
     const hasOlder = page.length > PAGE.usual

@@ -15,8 +15,8 @@ const atoms = new Map<string, Atom<unknown>>()
 export const forgetQueryAtom = (queryHash: string): boolean => atoms.delete(queryHash)
 
 /**
- * The library's atom keeps the query and the result that it had when it was last shown. Whenever it is left, it starts
- * a new round, so that the next screen starts with the cache's current value.
+ * Starts a new round of the library's atom whenever the atom is left, so that the next screen starts with the cache's
+ * current value. Otherwise the atom would keep the result that it had when it was last shown.
  */
 function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const roundAtom = atom(0)
@@ -29,7 +29,10 @@ function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   return shownAtom
 }
 
-/** One atom of a query for all parts of a screen, because the library resets a failed query once its atom is left. */
+/**
+ * Returns the atom of a query, which all parts of a screen share, because the library resets a failed query once its
+ * atom is left.
+ */
 function atomOf<T>(queryKey: QueryKey, create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const hash = hashKey(queryKey)
   const known = atoms.get(hash) as Atom<T> | undefined
@@ -49,7 +52,9 @@ const queryAtomOf = <T>(getQuery: (get: Getter) => QueryOf<T>, roundAtom: Atom<n
 export const queryAtom = <T>(query: QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   atomOf(query.queryKey, (roundAtom) => queryAtomOf(() => query, roundAtom))
 
-/** An atom of which a session has only one, such as a list of all clients. It stays until the session ends. */
+/**
+ * An atom that each session has only once, such as that of the list of all clients. It stays until the session ends.
+ */
 export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   inRounds((roundAtom) => queryAtomOf((get) => ({ ...getQuery(get), gcTime: Infinity }), roundAtom))
 

@@ -8,7 +8,10 @@ import { StoryApp } from './storybook/story-app.tsx'
 const handlers = () => mockHandlers(createMockDatabase())
 const profile = `/clients/${createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
 
-/** Every dialog of the app returns the focus to its opener, in whichever state it is closed. `dialog` is its file. */
+/**
+ * Every dialog of the app returns the focus to its opener, in whichever state it is closed. `dialog` names the dialog's
+ * file.
+ */
 const meta = {
   title: 'Shell/Dialogs',
   component: StoryApp,
@@ -23,7 +26,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const button = (canvas: Canvas, name: string) => canvas.findByRole('button', { name })
 
-/** The dialog, once it has the focus and handles Escape. */
+/** Returns the dialog once it has the focus and handles Escape. */
 async function dialog(name: string) {
   const opened = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
@@ -184,7 +187,7 @@ export const ReportMade: Story = {
   },
 }
 
-/** Reading the draft fails, so that its dialog shows the error alone. */
+/** The draft can't be read, so its dialog shows only the error. */
 export const ReportWithoutDraft: Story = {
   args: { path: profile },
   parameters: { msw: { handlers: [...failing(contract.resource.getReportDraft), ...handlers()] } },

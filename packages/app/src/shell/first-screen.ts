@@ -3,7 +3,9 @@ import { routes } from '../routes.tsx'
 import { clientPartOf, paths } from '../shared/navigation/paths.ts'
 import type { Store } from '../shared/session/connection.ts'
 
-/** Whether a path is that of a screen of a session. Every other path leads to the clients list. */
+/**
+ * Whether a path belongs to a screen for signed-in coaches. In a session, every other path leads to the clients list.
+ */
 export const isScreenOfSession = (path: string): boolean =>
   [paths.clients, paths.client, paths.settings].some((screen) => matchPath(screen, path) !== null)
 
@@ -14,8 +16,8 @@ export async function fetchScreen(path: string): Promise<void> {
 }
 
 /**
- * Milliseconds for which a start waits for the answers of its first screen. Afterwards the screen shows skeletons for
- * the missing ones.
+ * Milliseconds that the app's start waits for the answers of the first screen. After that, the screen shows skeletons
+ * for the missing answers.
  */
 const preparation = 500
 
@@ -25,7 +27,10 @@ function importAnswers(path: string) {
   return import('../features/client-profile/client-profile-screen.tsx')
 }
 
-/** Loads the first screen of a session with its first answers, so that a start doesn't draw its skeleton first. */
+/**
+ * Loads the code and the first answers of a session's first screen, so that the app doesn't start with the screen's
+ * skeleton.
+ */
 export async function prepareFirstScreen(path: string, store: Store): Promise<void> {
   const loadAnswers = async () => (await importAnswers(path))?.loadAnswers(store, path)
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, preparation))

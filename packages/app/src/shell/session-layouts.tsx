@@ -19,7 +19,7 @@ function ScreensOfStatus() {
   return <Outlet />
 }
 
-/** Around every screen. */
+/** The layout around every screen. */
 export function SessionLayout() {
   const [headingFocus] = useState(() => trackHeadingFocus())
   return (
@@ -47,19 +47,19 @@ function FirstPage() {
   )
 }
 
-/** Around the screens of a coach who is not signed in. */
+/** The layout around the screens of a coach who is not signed in. */
 export function SignedOutLayout() {
   return useSessionStatus() === 'signedIn' ? <FirstPage /> : <AuthLayout />
 }
 
-/** Sign-in, with its message about the previous session. */
+/** The sign-in page, with the message about the previous session. */
 export function SignInPage() {
   const state = useSessionState()
   const { refusal, isLost = false } = state.status === 'signedOut' ? state : {}
   return <SignInScreen refusal={refusal} isSessionLost={isLost} />
 }
 
-/** Around the screens of a signed-in coach, with the session's store. */
+/** The layout around the screens of a signed-in coach, with the session's store. */
 export function SignedInLayout() {
   const state = useSessionState()
   if (state.status !== 'signedIn') return <Navigate to={paths.root} replace />

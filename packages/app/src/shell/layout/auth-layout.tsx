@@ -7,14 +7,14 @@ import { usePreload } from '../../shared/code/use-preload.ts'
 import { preloadServices } from '../../shared/session/fetch-services.ts'
 import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
 
-/** Most sessions start with the clients list. */
+/** Preloads the clients list, because most sessions start with it. */
 function preloadList(): void {
   preloadServices()
   preloadCode(() => import('./main-layout.tsx'))
   preloadCode(() => import('../../features/clients/clients-screen.tsx'))
 }
 
-/** Layout while signed out: the logo top-left, the line behind, and a sheet for the form. */
+/** Layout while signed out: the logo at the top left, the line in the background, and a sheet for the form. */
 export function AuthLayout() {
   usePreload(preloadList)
   useEarlyPresses()

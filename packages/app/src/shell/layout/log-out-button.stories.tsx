@@ -51,7 +51,7 @@ export const AsksAboutAnEditedForm: Story = {
   },
 }
 
-/** There is no question about reverted or saved text. */
+/** Logging out doesn't ask about text that was reverted or saved. */
 export const AsksNothingAboutSavedText: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const SavesADraftFirst: Story = {
   },
 }
 
-/** A draft that can't be saved is lost only if the coach says so. */
+/** A draft that can't be saved is lost only if the coach confirms it. */
 export const AsksAboutAnUnsavedDraft: Story = {
   args: { path: `/clients/${amara}` },
   parameters: withFirst(failing(contract.account.putNoteDraft)),
@@ -119,7 +119,7 @@ export const AsksAboutAnEditedNote: Story = {
     await noteBox(canvas)
     const notes = within(canvas.getByRole('region', { name: 'Notes' }))
     await userEvent.click(await notes.findByRole('button', { name: 'Move' }))
-    // The day takes the focus from the text.
+    // The focus moves from the text to the day.
     await waitFor(() => expect(notes.getByLabelText('Follow up on')).toHaveFocus())
     await userEvent.type(await notes.findByRole('textbox', { name: 'Text of the note' }), ' best')
     await userEvent.click(logOutButton(canvas))

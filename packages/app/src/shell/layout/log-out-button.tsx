@@ -36,10 +36,10 @@ export function LogOutButton() {
     if (state === 'busy') return
     setState('busy')
     await store.set(saveDraftsAtom)
-    // If its code can't be loaded, signing out takes effect without a question.
+    // If the question's code can't be loaded, the coach is signed out without a question.
     const isAsking =
       store.get(hasUnsavedTextAtom) && (await Promise.race([UnsavedChangesQuestion.preload(), timeIsUp()]))
-    // The session was lost meanwhile: typed text waits for the same coach.
+    // If the session was lost meanwhile, the typed text stays for the same coach.
     if (session.root.get(session.statusAtom) !== 'signedIn') return
     if (isAsking) setState('asking')
     else leave()

@@ -11,7 +11,7 @@ export function PrefetchProvider({ children }: { children: ReactNode }) {
       preloadCode(() => import('../../features/client-profile/client-profile-screen.tsx'))
       import('../../features/client-profile/queries/prefetch-client.ts').then(
         ({ prefetchClient }) => prefetchClient(store, id),
-        // Opening the client fetches again, and reports a failure.
+        // Ignores a failure: opening the client fetches the queries again, and reports it.
         () => undefined,
       )
     },

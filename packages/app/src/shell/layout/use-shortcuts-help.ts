@@ -19,7 +19,7 @@ export function useShortcutsHelp() {
   const { isOpen, wasOpened, open, close, fail } = useLazyDialog()
   usePreload(ShortcutsHelp.preload)
 
-  // Each click on the link is a new location, and tries again if the code could not be loaded.
+  // Each click on the link is a new location, so it tries again if the code could not be loaded.
   useEffect(() => {
     if (location.hash === HASH) open()
     else close()

@@ -7,14 +7,14 @@ import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { useStartOver } from '../../shared/errors/use-start-over.ts'
 import classes from './whole-screen.module.css'
 
-/** The error of a screen that can't be loaded or drawn, in its place. */
+/** Shows the error of a screen that can't be loaded or drawn, in place of the screen. */
 export function ScreenFailed() {
   const { t } = useTranslation()
   const error = useRouteError()
   const location = useLocation()
   const navigate = useNavigate()
   const startOver = useStartOver()
-  // A route keeps its failed `lazy` for as long as the page lives.
+  // A route whose `lazy` has failed can't load it again until the page is reloaded.
   const isCodeMissing = error instanceof CodeError
   const drawAgain = () => {
     startOver()

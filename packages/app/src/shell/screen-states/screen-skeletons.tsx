@@ -25,7 +25,7 @@ function Placeholder({ className }: { className: string | undefined }) {
 export const FormSkeleton = () => <Placeholder className={classes.form} />
 export const ScreenSkeleton = () => <Placeholder className={classes.screen} />
 
-/** Covers the screen that the coach leaves while the code of the next one loads. Quick loads don't show it. */
+/** Covers the screen that the coach is leaving while the code of the next one loads. Quick loads don't show it. */
 export function NextScreenLoading() {
   const { t } = useTranslation()
   if (useNavigation().state === 'idle') return null

@@ -2,7 +2,10 @@ import { Button, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './whole-screen.module.css'
 
-/** The server could not be reached at start. The coach stays signed in: the tokens stay, and the button tries again. */
+/**
+ * Says that the server couldn't be reached when the app started. The coach stays signed in: the tokens stay, and the
+ * button tries again.
+ */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])
   return (

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
-/** A mock database in which Amara is in a zone. */
+/** Returns a mock database in which Amara is in the given zone. */
 function databaseIn(timezone: string): MockDatabase {
   const database = createMockDatabase()
   const amara = database.persons.find(({ firstName }) => firstName === 'Amara')
@@ -18,7 +18,7 @@ const amaraOf = (database: MockDatabase) => database.persons.find(({ firstName }
 
 /** A zone that no browser knows, now or later. */
 const unknown = databaseIn('Mars/Olympus_Mons')
-/** A zone whose name is a year old. */
+/** A zone whose name is only a year old, so that older browsers don't know it. */
 const young = databaseIn('America/Coyhaique')
 
 const failing = 'This part can’t be shown'
@@ -39,7 +39,7 @@ const expectNoFailure = async (canvas: Canvas) => {
   await expect(canvas.queryAllByText(failing)).toEqual([])
 }
 
-/** A client's zone that the browser doesn't know only affects its own line, which says so. */
+/** If the browser doesn't know a client's zone, this only affects the line about the zone, which says so. */
 export const List: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Amara Okafor/ })
@@ -61,8 +61,8 @@ export const Attention: Story = {
 }
 
 /**
- * Each time in the zone says that it is in UTC. The activity, which the server has placed on the client's days, has no
- * coach's clock.
+ * Each time in the unknown zone is marked as UTC. The activity stays on the client's days, which the server has
+ * computed, but isn't shown on the coach's clock.
  */
 export const Profile: Story = {
   args: { path: `/clients/${amaraOf(unknown).id}` },
@@ -78,7 +78,7 @@ export const Profile: Story = {
   },
 }
 
-/** A browser that has only the older zone with the same clock shows the client's time. */
+/** A browser that only knows the older zone with the same clock still shows the client's time. */
 export const YoungZone: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(young) } },
@@ -97,7 +97,7 @@ export const YoungZone: Story = {
   },
 }
 
-/** A device without a zone calls it `Etc/Unknown`. */
+/** On a device without a zone, the browser calls the zone `Etc/Unknown`. */
 export const UnknownDevice: Story = {
   args: { timezone: 'Etc/Unknown' },
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },

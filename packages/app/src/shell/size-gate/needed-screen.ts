@@ -3,7 +3,7 @@ import { MIN_APP_WIDTH } from '@attune/api'
 /** The screen that the app still needs: a larger window, or landscape. Undefined if the app is available. */
 export type NeededScreen = 'resolution' | 'landscape' | undefined
 
-/** Under 1004 px the app is not available. Rotating the device may help. */
+/** Returns the screen that the app needs if the window is narrower than 1004 px. Rotating the device may help. */
 export function neededScreen(size: { width: number; height: number; canRotate: boolean }): NeededScreen {
   if (size.width >= MIN_APP_WIDTH) return undefined
   return size.canRotate && size.height >= MIN_APP_WIDTH ? 'landscape' : 'resolution'

@@ -19,7 +19,7 @@ interface SessionOf {
 }
 
 function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
-  // The time of the toolbar, fixed at the mocks' own by default.
+  // The time that is set in Storybook's toolbar, by default the fixed time of the mocks.
   const clock: Clock = { now: () => new Date(), timezone: () => timezone }
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
@@ -39,7 +39,7 @@ export interface StoryAppProps {
   /** The path of the story. */
   path: string
   isSignedIn?: boolean
-  /** The zone of the coach's device: Berlin's on every machine. */
+  /** The zone of the coach's device. Default: Berlin's, on every machine. */
   timezone?: string
 }
 
@@ -48,7 +48,7 @@ export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))
   const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
-  // The next story has its own session: nothing of this one may listen, save or ask.
+  // The next story has its own session, so this session must no longer listen, save or ask.
   useEffect(() => session.lose, [session])
   return (
     <SessionContext value={session}>

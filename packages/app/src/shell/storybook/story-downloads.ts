@@ -21,10 +21,10 @@ export function takeDownloads() {
   }
 }
 
-/** The number of files that the story has saved. */
+/** Returns the number of files that the story has saved. */
 export const countDownloads = (): number => taken.length
 
-/** The last file that the story saved. */
+/** Returns the last file that the story saved. */
 export async function lastDownload(): Promise<{ name: string; text: string }> {
   await waitFor(() => {
     if (taken.length === 0) throw new Error('Nothing was saved')

@@ -173,7 +173,7 @@ describe('every figure matches the client’s own days', () => {
         if (wanted !== '–')
           // Look beside the heading, because a measure in the table may be the same number.
           await panel(title)
-            .locator('h2 + *')
+            .locator('h2 ~ *')
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))
             .first()
             .waitFor()

@@ -5,10 +5,11 @@ import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
 import { openAsCoach, openPage } from './support/browsing.ts'
 
 /**
- * Returns names of people, places and assessments, and assessments' questions, which are the same in every language.
+ * Returns names of people, places, assessments and the organisation, and assessments' questions, which are the same in
+ * every language.
  */
 async function givenNames(page: Page): Promise<Set<string>> {
-  const persons = await page.evaluate(async () => {
+  const { organisationName, persons } = await page.evaluate(async () => {
     const config = JSON.parse(document.getElementById('attune-config')?.textContent ?? '{}') as {
       organisationId: string
     }
@@ -16,8 +17,9 @@ async function givenNames(page: Page): Promise<Set<string>> {
       Authorization: `Bearer ${localStorage.getItem('accessToken')}`,
       'X-Organisation-Id': config.organisationId,
     }
-    const answer = await fetch('/account/persons', { headers })
-    return (await answer.json()) as Record<string, string>[]
+    const read = async (path: string): Promise<unknown> => (await fetch(path, { headers })).json()
+    const { organisationName } = (await read('/auth/session/current')) as Record<string, string>
+    return { organisationName, persons: (await read('/account/persons')) as Record<string, string>[] }
   })
   const names = persons.flatMap(({ firstName, lastName, aboutMe, timezone }) => [
     firstName,
@@ -27,7 +29,7 @@ async function givenNames(page: Page): Promise<Set<string>> {
     timezone,
   ])
   const assessments = Object.entries(ASSESSMENT_QUESTIONS).flat(2)
-  return new Set(['Attune', ...names, ...assessments].filter((name) => name !== undefined))
+  return new Set(['Attune', organisationName, ...names, ...assessments].filter((name) => name !== undefined))
 }
 
 /** Returns the languages' own names, which are the same in every language. */

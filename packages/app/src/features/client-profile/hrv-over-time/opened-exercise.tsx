@@ -1,7 +1,9 @@
 import { PAGE, type ExerciseSession, type MeasuredSession } from '@attune/api'
 import { queryOf } from '../../../api/queries.ts'
 import { useQuery } from '../../../api/use-query.ts'
-import { ExerciseDetail } from '../exercises/exercise-detail.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+
+const ExerciseDetail = lazyWithPreload(async () => (await import('../exercises/exercise-detail.tsx')).ExerciseDetail)
 
 interface OpenedExerciseProps {
   personId: string

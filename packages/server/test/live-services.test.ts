@@ -176,6 +176,8 @@ it('every table with a client is announced, derived from one that is, or the coa
     'attention_day',
     // Written together with the review, which is announced.
     'attention_review',
+    // The client's own, which no coach reads.
+    'calendar_address',
     // The client's own. A withdrawal is announced by the assignments that it ends.
     'client_consent',
     'client_visit',
@@ -191,6 +193,9 @@ it('every table with a client is announced, derived from one that is, or the coa
     'plan_day',
     'reflection_day',
     'reflection_step',
+    // The client's own, which no coach reads.
+    'reminded_opening',
+    'reminder',
     'report',
     'report_draft',
     'visit_heartbeat',

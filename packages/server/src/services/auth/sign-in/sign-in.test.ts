@@ -49,7 +49,12 @@ describe('sign-in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { accessToken } = (await response.json()) as { accessToken: string }
     const current = await server.call(getCurrentSession, {}, { accessToken })
-    expect(await current.json()).toEqual({ id: userId, email: 'Coach@Attune.example' })
+    expect(await current.json()).toEqual({
+      id: userId,
+      email: 'Coach@Attune.example',
+      organisationName: 'Test organisation',
+      coachNames: [],
+    })
   })
 
   it('promise 9: accepts the email in any case and with spaces around it, and the password exactly as typed', async () => {

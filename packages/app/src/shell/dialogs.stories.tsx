@@ -121,6 +121,20 @@ export const RulesHelp: Story = {
   },
 }
 
+export const Meaning: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'shared/meanings/meaning-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'What Engagement means')
+    for (const close of ['Escape', 'Close']) {
+      const meaning = await open(opener, 'Engagement')
+      if (close === 'Escape') await userEvent.keyboard('{Escape}')
+      else await userEvent.click(meaning.getByRole('button', { name: close }))
+      await expectReturn(opener)
+    }
+  },
+}
+
 export const Exercise: Story = {
   args: { path: profile },
   parameters: { dialog: 'features/client-profile/exercises/exercise-detail.tsx' },

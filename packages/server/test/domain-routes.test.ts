@@ -40,6 +40,7 @@ it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
     listAssessments: [{ step: 'learn' }, { step: 'learn' }],
     getMorningMail: [{ isOn: false }],
+    previewMorningMail: [{ subject: expect.any(String) }],
     listReviews: [{ reviewedAt: expect.any(String) }],
   }
   expect(Array.isArray(answer) ? answer : [answer]).toMatchObject(records[operation.id] ?? [{ personId: clientId }])

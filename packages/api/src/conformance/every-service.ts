@@ -162,9 +162,9 @@ export const everyServiceCases: readonly ConformanceCase[] = [
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
       const params = await findParams(coach.api)
-      // A report's file and an archive of them are checked with their own cases.
-      const ofReports = ['getReportFile', 'getReportArchive']
-      for (const operation of reads.filter(({ id }) => !ofReports.includes(id))) {
+      // Reports, and the archives that are made for each call, are checked with their own cases.
+      const files = ['getReportFile', 'getReportArchive', 'downloadOwnData']
+      for (const operation of reads.filter(({ id }) => !files.includes(id))) {
         const isForCoach = operation.access.includes('coach')
         const ask = (known?: string) =>
           side.ask(addressOf(operation, params), {

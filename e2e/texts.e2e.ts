@@ -18,8 +18,9 @@ async function givenNames(page: Page): Promise<Set<string>> {
       'X-Organisation-Id': config.organisationId,
     }
     const read = async (path: string): Promise<unknown> => (await fetch(path, { headers })).json()
-    const { organisationName } = (await read('/auth/session/current')) as Record<string, string>
-    return { organisationName, persons: (await read('/account/persons')) as Record<string, string>[] }
+    const user = (await read('/auth/session/current')) as Record<string, string>
+    const everyone = (await read('/account/persons')) as Record<string, string>[]
+    return { organisationName: user['organisationName'], persons: everyone }
   })
   const names = persons.flatMap(({ firstName, lastName, aboutMe, timezone }) => [
     firstName,

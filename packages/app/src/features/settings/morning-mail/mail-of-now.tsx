@@ -14,7 +14,7 @@ import { previewMorningMail, sendMorningMailAtom } from './morning-mail-atoms.ts
 
 function MailText({ subject, before, clients, waiting }: MorningMailText) {
   const { t } = useTranslation('settings')
-  if (subject === null) return <p>{t('morningMail.nobody')}</p>
+  if (subject === null) return <p>{t('morningMail.noClient')}</p>
   return (
     <>
       <h3 dir="auto">{subject}</h3>
@@ -58,7 +58,7 @@ export function MailOfNow() {
   async function send() {
     try {
       const { subject } = await sendMail(timezone)
-      if (subject === null) toast.info(t('morningMail.nobody'))
+      if (subject === null) toast.info(t('morningMail.noClient'))
       else toast.success(t('morningMail.sent'))
     } catch (error) {
       toast.error(errorText('sendMorningMail', error))

@@ -211,12 +211,12 @@ export const Previewed: Story = {
   },
 }
 
-const nobody = { subject: null, before: null, clients: [], waiting: null }
+const noClient = { subject: null, before: null, clients: [], waiting: null }
 
 export const NobodyToName: Story = {
   parameters: parametersFor(createMockDatabase(), [
-    answering(previewMorningMail, () => nobody),
-    answering(sendMorningMail, () => nobody),
+    answering(previewMorningMail, () => noClient),
+    answering(sendMorningMail, () => noClient),
   ]),
   play: async ({ canvas }) => {
     const mail = await section(canvas)

@@ -120,6 +120,7 @@ it('two tabs send a record once', async () => {
   await page.getByText('Offline, 1 kept').waitFor()
   await page.context().setOffline(false)
   await page.getByText('Offline, 1 kept').waitFor({ state: 'detached' })
+  await expect.poll(async () => (await storedSince(before, tokens.accessToken)).length).toBe(1)
   await other.reload()
   await other.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   expect(await storedSince(before, tokens.accessToken)).toHaveLength(1)

@@ -30,7 +30,7 @@ const recording = (name: string) =>
   (JSON.parse(readFileSync(new URL(`recordings/${name}.json`, import.meta.url), 'utf8')) as { rr: number[] }).rr
 
 describe('the swing of paced breathing', () => {
-  it.each([0, 10])('is not taken for an artefact, however large, with %i ms of noise', (noise) => {
+  it.each([0, 10])('is never taken for an artefact, however large it is, with %i ms of noise', (noise) => {
     const corrected = people.flatMap((person) => {
       const { correctedBeats } = correctArtefacts(sinusArrhythmia({ ...person, noise }))
       return correctedBeats === 0 ? [] : [{ ...person, correctedBeats }]
@@ -108,13 +108,13 @@ describe('an artefact', () => {
     expect(corrected.correctedBeats).toBe(beats)
   })
 
-  it("of the kind 'extra' is replaced by the true interval, whose differences from its neighbours count", () => {
+  it('is replaced by the true interval if it is an extra beat, and the differences from its neighbours then count', () => {
     const { intervals, follows } = correctArtefacts(even.toSpliced(20, 1, 400, 450))
     expect(intervals).toEqual(even)
     expect(follows.slice(1).every(Boolean)).toBe(true)
   })
 
-  it('is replaced by intervals that take as much time', () => {
+  it('is replaced without changing the total time of the recording', () => {
     const sent = even.toSpliced(20, 2, 1716)
     const { endedAt, intervals } = correctArtefacts(sent)
     expect(intervals).toEqual(even.toSpliced(20, 2))
@@ -125,7 +125,7 @@ describe('an artefact', () => {
     expect(correctArtefacts([1700, ...even, 300]).artefacts.map(({ from }) => from)).toEqual([0, even.length + 1])
   })
 
-  it('in every other beat isn’t taken for breathing', () => {
+  it('is not taken for breathing if it affects every other beat', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 4, pace: 6, noise: 20 })
     const bigeminy = sent.map((rr, index) => Math.round(rr * (index % 2 ? 0.7 : 1.3)))
     expect(measureRecording(bigeminy)).toMatchObject({ problem: 'tooManyCorrected', measured: null })
@@ -133,7 +133,7 @@ describe('an artefact', () => {
 })
 
 describe('a recording', () => {
-  it('with forty missed beats in a row has the RMSSD of its other beats', () => {
+  it('has the RMSSD of its other beats if forty beats in a row were missed', () => {
     const intervals = sinusArrhythmia({ mean: 70, amplitude: 3, pace: 6, noise: 20 })
     const sent = [...intervals]
     for (let count = 0; count < 40; count += 1)
@@ -155,14 +155,14 @@ describe('a recording', () => {
     }
   })
 
-  it('with less than a minute of usable beats has no measures', () => {
+  it('has no measures if it has less than a minute of usable beats', () => {
     const beats = (count: number) => Array.from({ length: count }, () => 1000)
     expect(measureRecording(beats(59))).toMatchObject({ problem: 'tooShort', measured: null })
     expect(measureRecording(beats(60))).toMatchObject({ problem: null, measured: { pulseRate: 60 } })
     expect(measureRecording([])).toMatchObject({ beats: 0, correctedBeats: 0, problem: 'tooShort', measured: null })
   })
 
-  it('whose signal is lost half of the time has no measures', () => {
+  it('has no measures if the signal was lost for half of the time', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 5, pace: 6 })
     const { beats, correctedBeats, problem } = measureRecording(sent.toSpliced(100, 0, 60_000, 60_000))
     expect({ problem, isOverAFifth: correctedBeats > beats / 5 }).toEqual({
@@ -191,7 +191,7 @@ describe('a recording', () => {
     }
   })
 
-  it('counts every beat that it drops, whatever the device sends', () => {
+  it('includes every dropped beat in its count, whatever the device sends', () => {
     const value = fc.oneof(
       fc.integer({ min: 250, max: 2500 }),
       fc.constantFrom(Number.NaN, Infinity, -1, 0, 1, 249, 2501, 60_000, 1e12),

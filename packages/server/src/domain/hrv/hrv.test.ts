@@ -49,7 +49,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it('scale with the intervals, and are the same in reverse order', () => {
+  it('scale with the intervals, and don’t change if the order is reversed', () => {
     fc.assert(
       fc.property(someIntervals, fc.integer({ min: 2, max: 9 }), (rr, times) => {
         const [once, larger] = [measureHrv(rr), measureHrv(rr.map((value) => value * times))]
@@ -62,7 +62,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it('include artefacts: a single one changes them', () => {
+  it('include artefacts: a single artefact changes them', () => {
     expect(measureHrv([800, 810, 1620, 805, 795]).rmssd).toBeGreaterThan(500)
   })
 
@@ -73,7 +73,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(() => measureHrv([800, 900], [false, false])).toThrow(RangeError)
   })
 
-  it('need two intervals', () => {
+  it('can’t be computed from a single interval', () => {
     expect(() => measureHrv([800])).toThrow(RangeError)
     expect(() => measureHrv([])).toThrow(RangeError)
   })
@@ -106,7 +106,7 @@ describe('the respiratory rate', () => {
     expect(Math.abs((respiratoryRate(rr) ?? Number.NaN) - rate)).toBeLessThan(0.1)
   })
 
-  it('is not moved by a slow drift of the pulse, however large', () => {
+  it('is not affected by a slow drift of the pulse, however large', () => {
     const rr = breathe({ rate: 6, minutes: 5, jitter: 0, drift: 150 })
     expect(Math.abs((respiratoryRate(rr) ?? Number.NaN) - 6)).toBeLessThan(0.1)
   })
@@ -140,7 +140,7 @@ describe('the respiratory rate', () => {
     expect(found.filter((rate) => rate !== null).length).toBeLessThan(4)
   })
 
-  it('is a number in its range or `null`, whatever the input', () => {
+  it('is a number within its range or `null`, whatever the input', () => {
     fc.assert(
       fc.property(someIntervals, (rr) => {
         const rate = respiratoryRate(rr)

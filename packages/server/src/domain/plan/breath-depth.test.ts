@@ -18,7 +18,7 @@ it('the depth in Grow compares a day with the mean of the fourteen days before i
   expect(growDepth([9, ...Array<number>(14).fill(2), 1])).toBe(1 / 2)
 })
 
-it('the depth in Grow compares a day with at least one session a day, so that one session after empty days isn’t a full breath', () => {
+it('the depth in Grow compares with at least one session a day, so that one session after empty days isn’t a full breath', () => {
   expect(growDepth([...Array<number>(8).fill(3), 0, 0, 0, 0, 0, 1])).toBeCloseTo(1 / (24 / 13))
   expect(growDepth([...Array<number>(13).fill(0), 1])).toBe(1)
 })

@@ -35,18 +35,18 @@ describe('the plan of a day', () => {
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T23:00:00Z'))).toEqual([3, 5])
   })
 
-  it('counts what was done in a slot or window that is still open', () => {
+  it('includes a slot or window that is still open if it is done', () => {
     const done = { ...nothingDone, exerciseSlots: 0b011, reflectionWindows: 0b00001 }
     expect(planned(learn, lisbon, '2026-06-10', at('2026-06-10T08:00:00Z'), done)).toEqual([2, 1])
   })
 
-  it('on the first day leaves out the windows that opened before the step began', () => {
+  it('leaves out, on the first day, the windows that opened before the step began', () => {
     // At 14:00 in Lisbon, the afternoon, evening and night windows and the evening slot are still ahead.
     expect(planned(step('learn', '2026-06-10T13:00:00Z'), lisbon, '2026-06-10', later)).toEqual([1, 3])
     expect(planned(step('learn', '2026-06-10T12:00:00Z'), lisbon, '2026-06-10', later)).toEqual([2, 3])
   })
 
-  it('on the last day leaves out what a phase change cut off, unless it was done', () => {
+  it('leaves out, on the last day, what a phase change cut off and was not done', () => {
     const ended = step('learn', '2026-06-01T00:00:00Z', '2026-06-10T13:00:00Z')
     expect(planned(ended, lisbon, '2026-06-10', later)).toEqual([0, 2])
     expect(planned(ended, lisbon, '2026-06-10', later, { ...nothingDone, exerciseSlots: 0b1 })).toEqual([1, 2])
@@ -65,7 +65,7 @@ describe('the plan of a day on which the client travelled', () => {
     expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
   })
 
-  it('leaves out what was skipped by travelling east', () => {
+  it('leaves out what the client skipped by travelling east', () => {
     // The client goes from New York (11:00) to Tokyo (00:00 of the next day), so the rest of the New York day never
     // comes.
     const periods = inZone(['2026-01-01T00:00:00Z', 'America/New_York'], ['2026-06-10T15:00:00Z', 'Asia/Tokyo'])

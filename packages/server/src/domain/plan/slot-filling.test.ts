@@ -30,7 +30,7 @@ describe('the slot that a session fills', () => {
     expect(fillSlots(running('sense'), utc, [day('08:00'), ...afternoon]).slots).toEqual([0, 4, 3, 2, 1, null])
   })
 
-  it('may have opened before the step began, but not have closed by then', () => {
+  it('may have opened before the step began, but must not have closed by then', () => {
     const begunAtTwo = running('learn', '2026-06-10T14:00:00Z')
     expect(fillSlots(begunAtTwo, utc, [day('13:59'), day('15:00'), day('18:30')]).slots).toEqual([null, 1, 2])
     expect(fillSlots(begunAtTwo, utc, [day('14:00'), day('15:00'), day('16:00')]).slots).toEqual([1, 0, null])
@@ -54,7 +54,7 @@ describe('the slot that a session fills', () => {
     expect(fillSlots(running('learn'), periods, [day('11:30')]).slots).toEqual([0])
   })
 
-  it('is filled by no other session, and every session fills a slot or is an extra', () => {
+  it('no two sessions fill the same slot, and a session that fills none is an extra', () => {
     const clock = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => day('00:00') + minute * 60_000)
     fc.assert(
       fc.property(fc.constantFrom('learn', 'sense'), fc.array(clock, { maxLength: 12 }), (step, starts) => {

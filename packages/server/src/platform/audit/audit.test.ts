@@ -127,7 +127,7 @@ describe('a read of records', () => {
     expect(note).toThrow('audit_unavailable')
   })
 
-  it('is the only kind of call that is refused then: signing out works', async () => {
+  it('is the only kind of call that is refused if too many records are pending: signing out works', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementation(() => {
       throw unavailable('audit_unavailable')
     })

@@ -177,13 +177,13 @@ describe('promise 15: an injection that names another coach', () => {
     expect(await seen).toEqual([])
   })
 
-  it('sees nothing after "reset all"', async () => {
+  it('sees nothing after a "reset all"', async () => {
     expect(await inject('reset all', 'select id from person')).toEqual([])
     // The connection works for the next caller, because it is set again.
     await asCoachOf(colleagues, async (connection) => expect(await personIds(connection)).toEqual(idsOf(colleagues)))
   })
 
-  it('can’t read the key: neither from its table, nor from statistics of it, nor from the text of a function', async () => {
+  it('can’t read the key from its table, from statistics about the table, or from the text of a function', async () => {
     await expect(inject('select * from attune_private.scope_key')).rejects.toMatchObject(refused)
     await server.database.pool.query('analyze attune_private.scope_key')
     expect(await inject(`select * from pg_stats where schemaname = 'attune_private'`)).toEqual([])
@@ -208,7 +208,7 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(inject('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
   })
 
-  it('leaves no table behind that replaces one of the server’s for a later caller of the connection', async () => {
+  it('can’t leave a table behind that a later caller of the connection would read instead of the server’s', async () => {
     const { app } = server.database.pools
     const processOf = async (connection: Db) =>
       (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id

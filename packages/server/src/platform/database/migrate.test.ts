@@ -96,7 +96,7 @@ describe('migrations', () => {
     for (const { rule } of rows) expect(rule).toMatch(/coach_id = .* AND .*client_id IN/s)
   })
 
-  it('mark recordings of the earlier artefact rule to be measured again, and keep their measures until then', async () => {
+  it('mark recordings that the earlier artefact rule measured, and keep their measures until they are measured again', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0129'

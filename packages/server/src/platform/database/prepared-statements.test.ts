@@ -20,7 +20,7 @@ const queriedOnOneConnection = (times: number) =>
     return rows.map(({ runs }) => runs)
   })
 
-it('a repeated statement is parsed once per connection, however often it runs', async () => {
+it('a repeated statement is parsed once for each connection, however often it runs', async () => {
   const [before = 0] = await queriedOnOneConnection(1)
   expect(await queriedOnOneConnection(4)).toEqual([before + 4])
 })

@@ -51,7 +51,7 @@ function expectProblem({ status, headers, body }: RawAnswer, expected: { status:
 }
 
 describe('a request', () => {
-  it('with one Host header is answered', async () => {
+  it('is answered if it has exactly one Host header', async () => {
     expect((await get('/health/live', host)).status).toBe(200)
   })
 
@@ -88,7 +88,7 @@ describe('a request', () => {
   })
 })
 
-describe('an address of more than 16 KiB', () => {
+describe('an address that is longer than 16 KiB', () => {
   const long = `/clients?search=${'x'.repeat(20_000)}`
 
   it.each([
@@ -106,7 +106,7 @@ describe('an address of more than 16 KiB', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('is answered with a problem for programs', async () => {
+  it('is answered with a problem if a program calls it', async () => {
     expectProblem(await get(long, host), { status: 414, code: 'address_too_long' })
     expectProblem(await get(`/exercise/progress?x=${'x'.repeat(20_000)}`, host, 'Accept: application/json'), {
       status: 414,
@@ -114,7 +114,7 @@ describe('an address of more than 16 KiB', () => {
     })
   })
 
-  it('is longer than any address of the app, and shorter ones are answered', async () => {
+  it('is refused only beyond any length that the app uses: a search of 15,000 characters is answered', async () => {
     expect((await get(`/clients?search=${'x'.repeat(15_000)}`, host)).status).not.toBe(414)
   })
 })

@@ -163,7 +163,7 @@ describe('a body', () => {
     expect(text).not.toMatch(/4711|canary/)
   })
 
-  it('is refused if it has over 64 kB, by its declared length or by its bytes', async () => {
+  it('is refused if it is larger than 64 kB, by its declared length or by its bytes', async () => {
     const tooLong = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(70_000) })
     const response = await post(tooLong)
     expect([response.status, await codeOf(response)]).toEqual([413, 'content_too_large'])
@@ -178,7 +178,7 @@ describe('a body', () => {
 })
 
 describe('another origin', () => {
-  it('promise 22: may call if it is in the settings, but without credentials', async () => {
+  it('promise 22: may call without credentials if the settings list it', async () => {
     const origin = 'https://elsewhere.example'
     const preflight = await server.request('/auth/login', {
       method: 'OPTIONS',
@@ -191,7 +191,7 @@ describe('another origin', () => {
     expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([401, origin])
   })
 
-  it('may not call otherwise', async () => {
+  it('may not call if the settings don’t list it', async () => {
     const response = await server.request('/auth/session/current', { headers: { Origin: 'https://evil.example' } })
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
     expect(response.headers.get('vary')).toContain('Origin')

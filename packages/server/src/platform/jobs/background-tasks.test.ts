@@ -62,7 +62,7 @@ function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
 }
 
 describe('a mail server that never answers', () => {
-  it('delays neither the audit nor reset codes, and a stop only until its limit', async () => {
+  it('delays neither the audit nor reset codes, and delays a stop only up to its limit', async () => {
     const accessToken = await server.signIn(email, password)
     await requestCode()
     const reached = Promise.withResolvers<void>()
@@ -80,7 +80,7 @@ describe('a mail server that never answers', () => {
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
 
-  it('uses up no try of a mail if the server stops before the mail was handed over', async () => {
+  it('doesn’t use up a try of a mail if the server stops before it hands over the mail', async () => {
     await requestCode()
     const reached = Promise.withResolvers<void>()
     tasks = run(async (_, stopping) => {
@@ -107,7 +107,7 @@ it('a task that fails is logged with the reason', async () => {
   })
 })
 
-it('a task that fails is repeated, and stops no other task', async () => {
+it('a task that fails runs again, and doesn’t stop other tasks', async () => {
   const rounds = { failing: 0, other: 0 }
   tasks = runBackgroundTasks(
     {
@@ -122,7 +122,7 @@ it('a task that fails is repeated, and stops no other task', async () => {
   await expect.poll(() => Math.min(rounds.failing, rounds.other)).toBeGreaterThan(2)
 })
 
-it('a task with its own interval waits that long, even after a failure', async () => {
+it('a task with its own interval waits for that interval, even after a failure', async () => {
   const rounds = { hourly: 0, other: 0 }
   tasks = runBackgroundTasks(
     {

@@ -33,7 +33,7 @@ function notes(expected: number) {
   return { note, promise }
 }
 
-it('each job runs once, in whichever process is first, and again if it failed', async () => {
+it('each job runs once, in whichever process is first, and runs again if it failed', async () => {
   const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
   const { note, promise } = notes(keys.length + 1)
   let hasFailed = false
@@ -52,7 +52,7 @@ it('each job runs once, in whichever process is first, and again if it failed', 
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 
-it('a job that always fails is told which try is its last', async () => {
+it('a job that always fails learns which try is its last', async () => {
   const queue = `failing-${process.pid}`
   const tries: boolean[] = []
   await processes[0]?.work<{ key: string }>(queue, async (_, { isLastTry }) => {
@@ -72,7 +72,7 @@ it('a job that always fails is told which try is its last', async () => {
   expect(tries).toEqual([false, false, false, true])
 })
 
-it('a job that is waiting is not queued twice', async () => {
+it('a waiting job is not queued a second time', async () => {
   const queue = `once-${process.pid}`
   const { note, promise } = notes(2)
   for (let times = 0; times < 3; times++) await processes[0]?.add(queue, 'same', { key: 'same' })

@@ -99,7 +99,7 @@ describe('a mail', () => {
     expect(await outboxWorker().deliver()).toBe(0)
   })
 
-  it('is tried again later with the same id if the mail server refused it for now', async () => {
+  it('is sent again later with the same id if the mail server refused it temporarily', async () => {
     await queue()
     fails = [new MailNotTaken('busy'), new MailNotTaken('busy')]
     await outboxWorker().deliver()
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect(troubles.join()).not.toMatch(/dana|canary/)
   })
 
-  it('is given up after a permanent refusal, and after eight tries', async () => {
+  it('is given up after a permanent refusal and after eight tries', async () => {
     await queue()
     fails = [new MailNotTaken('no such mailbox', { isFinal: true })]
     await outboxWorker().deliver()
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
   })
 
-  it('is left alone if its worker ended while sending it by SMTP, but is written again as a file', async () => {
+  it('is not sent again by SMTP if its worker ended while sending it, but is written again as a file', async () => {
     const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
     await queue()
     await die()

@@ -81,7 +81,7 @@ describe('a mail server', () => {
     expectInert(received[0]?.content ?? '')
   })
 
-  it('that never greets is abandoned when the server stops, and the mail was certainly not sent', async () => {
+  it('is abandoned when the server stops if it never greets, and the mail was certainly not sent', async () => {
     const silent = createServer()
     silent.listen(0, '127.0.0.1')
     const [socket] = await Promise.all([
@@ -98,7 +98,7 @@ describe('a mail server', () => {
     silent.close()
   })
 
-  it('gets user and password, and refuses a wrong one', async () => {
+  it('gets user and password, and can refuse a wrong password', async () => {
     const address = await serve({
       onAuth: ({ username, password }, _session, done) =>
         password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
@@ -129,7 +129,7 @@ describe('a mail server', () => {
     await expect(sent).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false })
   })
 
-  it('that refuses the mail after reading it did not accept the mail, either', async () => {
+  it('has not accepted the mail if it refuses the mail after reading it', async () => {
     const address = await serve({
       onData: (stream, _session, done) => {
         stream.resume()
@@ -139,14 +139,14 @@ describe('a mail server', () => {
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toBeInstanceOf(MailNotTaken)
   })
 
-  it('that is unreachable did not accept the mail', async () => {
+  it('has not accepted the mail if it is unreachable', async () => {
     const address = await serve()
     await new Promise<void>((resolve) => server?.close(() => resolve()))
     server = undefined
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ isFinal: false })
   })
 
-  it('that disconnects before it answers may have accepted the mail', async () => {
+  it('may have accepted the mail if it disconnects before it answers', async () => {
     const sockets: Socket[] = []
     const address = await serve({
       onData: (stream) => {
@@ -189,7 +189,7 @@ describe('the check of the mail server', () => {
 })
 
 describe('if there is no mail server', () => {
-  it('the check creates the folder for mails, and fails if it can’t', async () => {
+  it('the check creates the folder for mails, and fails if it can’t be created', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       await fileTransport(join(directory, 'outbox')).probe(AbortSignal.timeout(60_000))
@@ -202,7 +202,7 @@ describe('if there is no mail server', () => {
     }
   })
 
-  it('a mail is a file that only its user can read, and sending it again writes the same file', async () => {
+  it('a mail is written to a file that only its user can read, and sending it again writes the same file', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       const transport = fileTransport(join(directory, 'outbox'))

@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     },
   )
 
-  it('is reachable only from this machine, and only with the password', async () => {
+  it('can be reached only from this machine, and only with the password', async () => {
     const postgres = await openCopy()
     expect(await ask(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
     const url = new URL(postgres.url())
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
     await expect(client.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  it('comes back at the same address after its process was killed, even while a statement still uses its files', async () => {
+  it('returns at the same address after its process was killed, even while a statement still uses its files', async () => {
     const postgres = await openCopy()
     const counting = 'select count(*) from generate_series(1, 5000000)'
     const busy = ask(postgres, counting).catch(() => 'the connection was lost')

@@ -42,7 +42,7 @@ function clusterOf(program: string): Cluster {
   return { directory, logFile, binaries, user: 'attune', password: 'attune', owner: undefined }
 }
 
-it('a server whose recovery ends on a full disk is given up after half a minute, like one that never began to recover', async () => {
+it('the lease is refused after half a minute if a full disk ends the recovery, or if no recovery ever begins', async () => {
   const cluster = clusterOf(recoversOnFullDisk)
   const begunAt = performance.now()
   const real = performance.now.bind(performance)

@@ -54,7 +54,7 @@ it('an account is found by its international email in either form', async () => 
   expect(await find('dana@xn--bcher-kva.example')).toBe(await find('Dana@B\u00fccher.example'))
 })
 
-it('accounts that would become equal stay as they are, and the operator can list them', async () => {
+it('accounts whose emails would become equal are left unchanged, and the operator can list them', async () => {
   await addCoachAs('dana@xn--bcher-kva.example')
   await addCoachAs('dana@b\u00fccher.example')
   await addCoachAs('dana@caf\u00e9.example')
@@ -69,7 +69,7 @@ it('accounts that would become equal stay as they are, and the operator can list
   ])
 })
 
-it('an open invite is of the email as it is compared', async () => {
+it('an email with an open invite can’t be invited again in another form', async () => {
   const caller = { ...coach, personId: coach.coachId, userId: coach.coachId, type: 'coach' as const, sessionId: '' }
   await server.useCases.invites.inviteClient(caller, 'amara@northfield.example')
   await server.database.pool.query(`update invite set email = $1, email_key = $1`, ['amara@b\u00fccher.example'])
@@ -79,7 +79,7 @@ it('an open invite is of the email as it is compared', async () => {
   })
 })
 
-it('names lose what can’t be seen, unless nothing else is in them', async () => {
+it('names lose their invisible characters, unless they have no others', async () => {
   const [first, second] = clients
   const rename = (client: ClientKey | undefined, name: string) =>
     server.database.pool.query('update person set first_name = $1 where id = $2', [name, client?.clientId])
@@ -95,7 +95,7 @@ it('names lose what can’t be seen, unless nothing else is in them', async () =
   expect(rows.map(({ first_name: name }) => name).toSorted()).toEqual(['Amara', 'Amara', '\u200b'])
 })
 
-it('of a coach’s tags that look the same the most used spelling stays, and one of which nothing can be seen goes', async () => {
+it('the most used spelling replaces tags of a coach that look the same, and tags without a visible character are deleted', async () => {
   const tags = [['Sleep', 'sleep', '\u200b'], ['Sleep'], ['sleep\u00a0', 'Caf\u00e9']]
   for (const [index, names] of tags.entries()) {
     for (const name of names) {
@@ -115,7 +115,7 @@ it('of a coach’s tags that look the same the most used spelling stays, and one
   expect(clients.map(tagsOf)).toEqual([['Sleep'], ['Sleep'], ['Caf\u00e9', 'Sleep']])
 })
 
-it('views are renamed where their names stay different', async () => {
+it('saved views lose the invisible characters of their names, unless two views would then have the same name', async () => {
   const view = (name: string) => ({ id: recordId(), name, search: '', columns: [] })
   const store = (of: CoachScope, names: readonly string[]) =>
     server.useCases.account.putSavedViews(of, { views: names.map(view), replaces: undefined })

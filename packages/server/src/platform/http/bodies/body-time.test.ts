@@ -76,7 +76,7 @@ describe('a body that arrives slowly', () => {
     expect(performance.now() - begun).toBeGreaterThan(times.usual - 50)
   })
 
-  it('has more time if it is a picture sent by a known caller', async () => {
+  it('has more time if it is a picture from a known caller', async () => {
     const accessToken = await server.signIn(email, password)
     const upload = slowPicture({ Authorization: `Bearer ${accessToken}` })
     // Each of these bodies takes as long as any other request may take.
@@ -85,7 +85,7 @@ describe('a body that arrives slowly', () => {
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])
   })
 
-  it('promise 33: has no more time if it is a picture sent by an unknown caller', async () => {
+  it('promise 33: has no more time if it is a picture from an unknown caller', async () => {
     const upload = slowPicture()
     await upload.closed
     expect(upload.status).toBe(401)

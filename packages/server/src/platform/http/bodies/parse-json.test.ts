@@ -31,7 +31,7 @@ describe('promise 18: a JSON body', () => {
     ['levels without an end', '[[[[', 'malformed_json'],
   ])('is refused with one too many %s', (_, text, code) => expect(codeOf(text)).toBe(code))
 
-  it('is refused with the path of the list that is too long', () => {
+  it('is refused if a list is too long, and the error names the path of the list', () => {
     for (const [text, path] of [
       ['[{"b":1},{"b":[1,2,3,4]}]', '[1].b'],
       ['{"a":{"b":[1,2,3,4]}}', 'a.b'],

@@ -32,7 +32,7 @@ function faultsOf(schema: yup.Schema<unknown>, value: unknown, bytes = 1e6) {
 }
 
 describe('promise 18: validation', () => {
-  it('validates no item of a list that is too long', () => {
+  it('doesn’t validate the items of a list that is too long', () => {
     const { checked, schema } = counting()
     const faults = faultsOf(schema, { list: Array.from({ length: 501 }, () => ({ id: 'a' })) })
     expect([checked.items, faults]).toEqual([
@@ -74,7 +74,7 @@ describe('promise 18: validation', () => {
 })
 
 describe('the limits of a body', () => {
-  it('are the default ones, or those of the largest batch of the schema', () => {
+  it('are those of the largest batch that the schema allows, or else the default ones', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
     // 100 assessments with 50 answers each, and two keys per answer.

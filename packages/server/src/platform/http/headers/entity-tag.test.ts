@@ -30,7 +30,7 @@ describe('a list that is requested again', () => {
     expect([second.status, await second.text(), tagOf(second)]).toEqual([304, '', tagOf(first)])
   })
 
-  it('is sent in full, with a new tag, as soon as something in it has changed', async () => {
+  it('is sent in full, with a new tag, as soon as it has changed', async () => {
     const tag = tagOf(await read())
     await server.db.updateTable('exercise_step').set({ done: 40 }).execute()
     const changed = await read(tag)

@@ -49,7 +49,7 @@ const rulesOf = async (personId: string) => {
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
 describe('a repeated idempotency key', () => {
-  it('promise 34: is audited as a read of the repeated answer, if the body is the same', async () => {
+  it('promise 34: is audited as a read of the repeated answer if the body is the same', async () => {
     const answers = [await invite('jo@attune.example', 'a'), await invite('jo@attune.example', 'a')]
     const [{ id }] = (await Promise.all(answers.map((answer) => answer.json()))) as [Invite, Invite]
     await server.audit.flush()
@@ -73,7 +73,7 @@ describe('a repeated idempotency key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('gets the first call’s answer for many calls at once', async () => {
+  it('gets the first call’s answer even if many calls use it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, () => invite('jo@attune.example', 'a')))
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
     expect(await count()).toBe(1)
@@ -292,7 +292,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for calls without a token, which have limits of their own', async () => {
+  it('promise 31: for calls without a token, which have their own limits', async () => {
     for (const key of ['a', 'a', 'not a key']) {
       const request = await server.call(
         requestPasswordReset,

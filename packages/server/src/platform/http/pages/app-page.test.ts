@@ -75,8 +75,8 @@ describe('the app’s page', () => {
   })
 })
 
-describe('a page with a path of its own', () => {
-  it('is served for every address below that path, and for none beside it', async () => {
+describe('a page of its own, such as the client’s', () => {
+  it('is served for every address below its path, and for no address beside it', async () => {
     const isOfClients = async (path: string) => (await (await app.request(path)).text()).includes('For clients')
     for (const path of ['/me/', '/me/progress', '/me/assets/gone.js', '/me/assets/a.js']) {
       expect([path, await isOfClients(path)]).toEqual([path, true])

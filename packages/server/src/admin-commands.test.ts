@@ -72,7 +72,7 @@ describe('the operator’s commands', () => {
     expect(await run('create-coach', { ...dana, 'last-name': 'x'.repeat(250) })).toContain('Made the coach')
   })
 
-  it('find an account by an email in the form in which it was pasted, and create no second one that looks the same', async () => {
+  it('find an account even if its email is pasted in another form, and create no second account that looks the same', async () => {
     const email = 'dana@b\u00fccher.example'
     expect(await run('create-coach', { ...dana, email })).toContain('Made the coach')
     for (const typed of [
@@ -108,7 +108,7 @@ describe('an import key', () => {
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
   })
 
-  it('is listed and can be revoked: its next call is refused, while other keys still work', async () => {
+  it('can be listed and revoked: its next call is refused, while other keys still work', async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
     const given = await run('create-import-key', { days: '1' })
     server.clock.advance({ hours: 1 })
@@ -140,7 +140,7 @@ ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
   })
 })
 
-describe('a client whom the operator assigns to a coach', () => {
+describe('a client whom the operator assigns to another coach', () => {
   beforeEach(async () => {
     const { organisationId, useCases } = server
     const names = { organisationId, password, firstName: 'Amara', lastName: 'Okafor' }
@@ -163,7 +163,7 @@ describe('a client whom the operator assigns to a coach', () => {
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
   })
 
-  it('must be a client, and the new coach must be a coach', async () => {
+  it('must exist as a client, and the new coach as a coach', async () => {
     await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
       'no client one',
     )
@@ -171,7 +171,7 @@ describe('a client whom the operator assigns to a coach', () => {
   })
 })
 
-describe('promise 6: an account that the operator', () => {
+describe('promise 6: an account', () => {
   const { email } = dana
   beforeEach(async () => {
     const { organisationId, useCases } = server
@@ -183,7 +183,7 @@ describe('promise 6: an account that the operator', () => {
   const signIn = async (given: string) =>
     (await server.call(contract.auth.login, { body: { email, password: given } })).status
 
-  it("promise 6: disables is refused on its next call and can't sign in until it is enabled again", async () => {
+  it('promise 6: is refused on its next call once the operator disables it, and can sign in again once enabled', async () => {
     const accessToken = await server.signIn(email, password)
     expect(await opens(accessToken)).toBe(200)
     expect(await run('disable-account', { email })).toContain('ended its sessions')
@@ -192,21 +192,21 @@ describe('promise 6: an account that the operator', () => {
     expect([await opens(accessToken), await signIn(password)]).toEqual([401, 200])
   })
 
-  it('unlocks can sign in at once, even from an address with too many failures', async () => {
+  it('can sign in at once after the operator unlocks it, even from an address with too many failures', async () => {
     for (let failure = 0; failure < 6; failure++) await signIn('wrong')
     expect(await signIn(password)).toBe(429)
     await run('unlock-account', { email })
     expect(await signIn(password)).toBe(200)
   })
 
-  it('signs out has no open sessions', async () => {
+  it('has no open sessions after the operator signs it out', async () => {
     const tokens = [await server.signIn(email, password), await server.signIn(email, password)]
     expect(await run('end-sessions', { email })).toBe(`Ended 2 sessions of ${email}`)
     expect(await Promise.all(tokens.map(opens))).toEqual([401, 401])
     await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
   })
 
-  it('finds in the list of refusals is there with failed sign-ins and with calls for another coach’s client', async () => {
+  it('is in the operator’s list of refusals with its failed sign-ins and its calls for another coach’s client', async () => {
     expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
     await signIn('wrong')
     const accessToken = await server.signIn(email, password)

@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(await measuresOf()).toEqual(measures)
   })
 
-  it('has every state that a coach can meet, and exercises with every effect', async () => {
+  it('has every state that a coach can encounter, and exercises with every effect', async () => {
     await fill(24)
     const rows = await list()
     expect(rows.size).toBe(24)
@@ -160,7 +160,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(whole)
   })
 
-  it('is filled once if two servers start at the same time', async () => {
+  it('is filled once even if two servers start at the same time', async () => {
     await Promise.all([fill(3), fill(3)])
     expect((await list()).size).toBe(3)
   })

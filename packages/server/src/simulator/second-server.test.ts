@@ -121,7 +121,7 @@ async function expectListsOfFirst(ask: Ask): Promise<void> {
   }
 }
 
-it('the demo is filled into a second server over HTTP like into the first, even after a run that was interrupted', async () => {
+it('the demo is filled into a second server over HTTP as into the first, even after an interrupted run', async () => {
   await run('../admin.ts', ['create-organisation', '--name', 'Northfield'], settings)
   const { output: IMPORT_KEY } = await run('../admin.ts', ['create-import-key', '--days', '1'], settings)
   const environment = { IMPORT_KEY, TZ: 'Europe/Berlin' }

@@ -35,7 +35,7 @@ describe('the checks of mail and files', () => {
     expect(printed).toContain("Files can't be stored in the bucket b: The bucket answered PUT with 403")
   })
 
-  it('log later changes, and nothing as long as nothing changes', async () => {
+  it('log later changes, and nothing while nothing changes', async () => {
     let failure: Error | undefined
     const probe = async () => {
       if (failure) throw failure

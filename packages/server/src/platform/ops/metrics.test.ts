@@ -48,10 +48,10 @@ it('/metrics stays small after every operation was answered with every usual sta
   expect(text.length - empty.length).toBeLessThan(allOperations.length * 1_600)
 })
 
-describe('/metrics that are off', () => {
+describe('/metrics, if it is turned off,', () => {
   const silent = createTestServer({ metrics: 'off' })
 
-  it('are not found, not even from this machine', async () => {
+  it('is not found, not even from this machine', async () => {
     expect((await silent.request('/metrics', {}, '127.0.0.1')).status).toBe(404)
   })
 })

@@ -28,7 +28,7 @@ describe('settings', () => {
     })
   })
 
-  it('are those for production if the database is the operator’s own', () => {
+  it('have the values for production if the database is the operator’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
     expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
   })

@@ -34,7 +34,7 @@ afterAll(async () => {
 const bytes = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 128, 1])
 
 describe('pictures in a bucket', () => {
-  it('are read as they were written, and gone after they are removed', async () => {
+  it('can be read as they were written, and are gone after they are removed', async () => {
     expect(await files.has('organisation', 'one')).toBe(false)
     await files.write('organisation', 'one', bytes)
     expect(await files.has('organisation', 'one')).toBe(true)
@@ -44,7 +44,7 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
   })
 
-  it('are listed, written and removed by the check, which leaves no file behind', async () => {
+  it('can be listed, written and removed by the check, which leaves no file behind', async () => {
     await files.probe(AbortSignal.timeout(60_000))
     expect(existsSync(join(folder, 'pictures', 'probe'))).toBe(false)
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
@@ -54,19 +54,19 @@ describe('pictures in a bucket', () => {
     expect(stranger.place).not.toContain('canary')
   })
 
-  it('are refused with a wrong key, with an error that doesn’t contain the key', async () => {
+  it('can’t be written with a wrong key, and the error doesn’t contain the key', async () => {
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
     const refusal: unknown = await stranger.write('organisation', 'two', bytes).catch((error: unknown) => error)
     expect(refusal).toMatchObject({ status: 503 })
     expect(String((refusal as Error).cause)).not.toContain('canary')
   })
 
-  it('are unavailable while the bucket is, without further consequences', async () => {
+  it('can’t be read if the bucket is unreachable, and the call is answered with 503', async () => {
     const nowhere = createBucketStorage('http://a:b@127.0.0.1:1/pictures')
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
   })
 
-  it('are unavailable if the connection breaks while a picture is being read', async () => {
+  it('can’t be read if the connection breaks meanwhile, and the call is answered with 503', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'Content-Length': '8' })
       response.write('half', () => response.destroy())

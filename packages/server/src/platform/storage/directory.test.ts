@@ -19,7 +19,7 @@ describe('a file that was not written completely', () => {
     rmSync(join(folder, 'one'), { recursive: true })
   })
 
-  it('is removed with the file itself if its process was killed', async () => {
+  it('is removed once its process has been killed', async () => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, '.two'), 'half')
     await files.remove('organisation', 'two')
@@ -27,7 +27,7 @@ describe('a file that was not written completely', () => {
   })
 })
 
-it('a file that can’t be read is unavailable, as it would be in a bucket', async () => {
+it('a file that can’t be read is reported as unavailable, as it would be in a bucket', async () => {
   const reading = files.read('organisation', 'none')
   await expect(reading).rejects.toMatchObject({ status: 503, code: 'files_unavailable', cause: { code: 'ENOENT' } })
 })

@@ -24,14 +24,14 @@ const measured = (day: SimulatedDay, bpm: BreathsPerMinute = 8, index = 0) => {
 describe.each(clientsOfFirstCoach.map((person) => [person.firstName, person] as const))(
   'the heart of %s',
   (_, person) => {
-    it('beats in the same way for the same session, and differently on another day', () => {
+    it('beats in the same way if the same session is simulated again, and differently on another day', () => {
       const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
       expect(heartbeatsOf(dayOf(person, 0), session(8), 0)).toEqual(beats)
       expect(heartbeatsOf(dayOf(person, 0), session(8), 1)).not.toEqual(beats)
       expect(heartbeatsOf(dayOf(person, 0, '2026-06-11'), session(8), 0)).not.toEqual(beats)
     })
 
-    it('stays within what an exercise may record, for as long as the exercise lasts', () => {
+    it('stays within the range that an exercise may record, for as long as the exercise lasts', () => {
       const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
       expect(beats.length).toBeLessThanOrEqual(RR_INTERVALS_LIMIT)
       expect(beats.every(Number.isInteger)).toBe(true)

@@ -351,14 +351,14 @@ describe('the demo’s people', () => {
     }
   })
 
-  it('have a heart rate that swings more, the slower the pace', () => {
+  it('have a heart rate that swings more at a slower pace', () => {
     for (const [index, { swing }] of paced[8].entries()) {
       expect(swing).toBeGreaterThan(paced[10][index]?.swing ?? Number.NaN)
       expect(swing).toBeLessThan(paced[6][index]?.swing ?? Number.NaN)
     }
   })
 
-  it('have hardly anyone whose RMSSD is lower with slower breathing', () => {
+  it('rarely have a lower RMSSD with slower breathing', () => {
     const changes = each(6, 'rmssd').map((rmssd, index) => rmssd / (each(10, 'rmssd')[index] ?? Number.NaN))
     expect(median(changes)).toBeGreaterThanOrEqual(1)
     expect(shareOf(changes, (change) => change < 0.9)).toBeLessThan(0.1)
@@ -375,7 +375,7 @@ describe('a week in the demo', () => {
     expect(quantile(reaches, 0.9)).toBeGreaterThanOrEqual(7)
   })
 
-  it('has means that show what a person is like, however far the answers spread', () => {
+  it('has means that show what a person is like, however much the answers vary', () => {
     for (const person of clientsOfFirstCoach) {
       const { mental } = person.levels
       if (typeof mental !== 'number') continue

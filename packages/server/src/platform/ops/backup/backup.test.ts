@@ -100,7 +100,7 @@ describe('a backup', () => {
     expect(mailed).toEqual([{ isPassed: true }])
   })
 
-  it('promise 30: leaves no import key, reset code or stored answer valid', async () => {
+  it('promise 30: contains no valid import key, reset code or stored answer', async () => {
     const { organisationId, useCases } = server
     const { coachEmail: email } = pair
     await useCases.importKeys.issue(organisationId, 600)
@@ -219,7 +219,7 @@ describe('a backup', () => {
 
   const line = (message: string) => ({ name: 'StartError', message })
 
-  it('is refused in one line if the file is something else', async () => {
+  it('is refused in one line if the file is not a backup', async () => {
     for (const text of ['nonsense', 'null', '7']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
@@ -230,7 +230,7 @@ describe('a backup', () => {
     await expect(aFolder).rejects.toMatchObject(line(`${folder} cannot be read: it is a folder`))
   })
 
-  it("reports in one line that a bucket doesn't answer, or refuses", async () => {
+  it("fails with one line if a bucket doesn't answer or refuses access", async () => {
     const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
     const out = backUp(server.database.pool, { to: kept(), files: openStorage(away) })
     await expect(out).rejects.toMatchObject(line(`${kept()} cannot be written: The bucket does not answer`))
@@ -238,31 +238,31 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} cannot be restored: The bucket does not answer`))
   })
 
-  it('that can’t read a picture names it', async () => {
+  it('names the picture that it can’t read', async () => {
     const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
     rmSync(file)
     const why = `ENOENT: no such file or directory, open '${file}'`
     await expect(make()).rejects.toMatchObject(line(`${kept()} cannot be written: ${why}`))
   })
 
-  it("that can't be written is reported in one line", async () => {
+  it("fails with one line if it can't be written", async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })
     await expect(nowhere).rejects.toMatchObject(line(`${to} cannot be written: its folder is not there`))
   })
 
-  it('of another version of the schema is refused', async () => {
+  it('is refused if it is of another version of the schema', async () => {
     await make()
     await pool.query(`insert into schema_migration (name) values ('9999-later')`)
     await expect(putBack()).rejects.toThrow(`The backup is of another version (${packageOfServer.version}, its last`)
   })
 
-  it('of another format is refused with the number of its format', async () => {
+  it('is refused if it has another format, and the error has the number of that format', async () => {
     writeFileSync(kept(), gzipSync(`${JSON.stringify({ kind: 'begin', format: 1, migrations: [], madeAt: '' })}\n`))
     await expect(putBack()).rejects.toMatchObject(line('The backup has format 1, and this version restores format 2'))
   })
 
-  it('that runs twice at the same time writes one complete file', async () => {
+  it('writes one complete file even if it runs twice at the same time', async () => {
     const ends = await Promise.allSettled([make(), make()])
     const refused = ends.flatMap((end) => (end.status === 'rejected' ? [String(end.reason)] : []))
     expect(refused).toEqual([`StartError: ${kept()} already exists. A backup overwrites no file`])
@@ -270,7 +270,7 @@ describe('a backup', () => {
     await putBack()
   })
 
-  it('does not overwrite an older one, and leaves no partial file behind', async () => {
+  it('doesn’t overwrite an older backup, and leaves no partial file behind', async () => {
     await make()
     await expect(make()).rejects.toThrow('already exists')
     expect(readdirSync(folder)).toEqual(['attune.backup'])

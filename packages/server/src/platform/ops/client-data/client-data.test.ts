@@ -107,7 +107,7 @@ const tablesWith = (dump: ReadonlyMap<string, string>, text: string) =>
   [...dump].flatMap(([table, rows]) => (rows.toLowerCase().includes(text.toLowerCase()) ? [table] : []))
 
 describe('the tables of clients', () => {
-  it('are all tables that reference a person or an account by a column that names the client', async () => {
+  it('are all tables with a column that references a person or an account as the client', async () => {
     const tables = await inDatabase(findClientTables)
     const { rows: references } = await server.database.pool.query<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname::text as column
@@ -138,7 +138,7 @@ describe('the export of a client', () => {
     for (const secret of ['password_hash', 'token_hash', password]) expect(text).not.toContain(secret)
   })
 
-  it('overwrites no existing file', async () => {
+  it('doesn’t overwrite an existing file', async () => {
     const to = join(folder, 'client.json')
     const write = () => exportClient(server.database.pool, client, { to, files: files(), at: server.clock.now() })
     await write()
@@ -149,7 +149,7 @@ describe('the export of a client', () => {
 })
 
 describe('an erased client', () => {
-  it('is in no row, file or waiting mail, and the audit has only ids', async () => {
+  it('is in no row, file or waiting mail, and only as an id in the audit', async () => {
     const path = (id: string) => join(server.dataDirectory, 'files', server.organisationId, id)
     expect(existsSync(path(leaving.pictureId))).toBe(true)
     const others = (await waitingMails()).map(({ to }) => to).filter((to) => to !== leaving.clientEmail)

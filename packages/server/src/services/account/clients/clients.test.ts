@@ -62,7 +62,7 @@ it('every change of a client’s state is in the audit', async () => {
   ])
 })
 
-it('a client’s tags belong to the coach who set them, and stay with that coach after a reassignment', async () => {
+it('a client’s tags belong to the coach who set them, and remain that coach’s after a reassignment', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   const { setClientTags } = server.useCases.account
   await setClientTags(author, clientId, { tags: ['Sleep', 'Night shift'] })

@@ -188,13 +188,13 @@ describe('an import', () => {
     expect(steps[0]).toMatchObject({ bpm: 8, goals: ['breathing'], goalChoices: ['calm'] })
   })
 
-  it('plans phases that a later import adds', async () => {
+  it('plans the phases that a later import adds', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense' }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
   })
 
-  it('starts a phase that a later import starts, even if it wasn’t planned', async () => {
+  it('starts a phase when a later import starts it, even if it wasn’t planned', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense', startedAt: at, ...paced }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
@@ -215,7 +215,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn active'])
   })
 
-  it('plans all following phases if the client has no next one, so that the coach can start it', async () => {
+  it('plans all following phases on request if the client has no planned next phase, and the coach can then start it', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const params = { personId: known?.personId ?? '' }
     for (const _ of ['once', 'again']) expect((await send(journey.planNextSteps, { params })).status).toBe(204)
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect([response.status, await response.json()]).toMatchObject([422, { errors: paths.map((path) => ({ path })) }])
   })
 
-  it('stores all records or none, and names each invalid one', async () => {
+  it('stores either all records or none, and names each invalid record', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const right = session('2026-06-02T08:00:00Z')
@@ -283,7 +283,7 @@ describe('an import', () => {
     expect(await asCoach(exercise.listExerciseSessions, { params })).toEqual([])
   })
 
-  it('names a coach whose password is common', async () => {
+  it('names the coach if the password is a common one', async () => {
     const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
     const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })
     expect([response.status, await response.json()]).toMatchObject([
@@ -345,7 +345,7 @@ describe('promise 34: an import key', () => {
     steps: [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }],
   }
 
-  it('gets back only what it sent, even for a client from an earlier import: neither zones nor steps nor picture', async () => {
+  it('returns only what it sent, even for a client from an earlier import: neither zones nor steps nor picture', async () => {
     const [made] = await importAll(ada)
     const response = await send(account.importClients, { body: { clients: [invented] } })
     const { timezones } = invented

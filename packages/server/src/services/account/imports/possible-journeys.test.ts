@@ -69,7 +69,7 @@ function expectPossible({ steps, startedOn }: Journey): void {
   }
 }
 
-it('every journey is possible and contains what was accepted, whatever is imported in whatever order', async () => {
+it('whatever is imported in whatever order, the journey is possible and contains everything that was accepted', async () => {
   const coachEmail = 'imke@northfield.example'
   const coach = await addCoach(server, { email: coachEmail })
   const accessToken = await server.useCases.importKeys.issue(server.organisationId, 3600)

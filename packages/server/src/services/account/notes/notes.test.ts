@@ -19,7 +19,7 @@ const write = (text: string, followUpOn: string | null = null) =>
 const texts = async (scope = author) => (await server.useCases.notes.listNotes(scope, clientId)).map(({ text }) => text)
 
 describe('notes about a client who is reassigned', () => {
-  it('stay with their author, but neither the new coach nor the author can read them meanwhile', async () => {
+  it('remain their author’s, but neither the new coach nor the author can read them during that time', async () => {
     const { note } = await write('Sleeps five hours', '2026-06-12')
     await server.useCases.notes.putNoteDraft(author, clientId, { text: 'Ask', followUpOn: null, replaces: undefined })
     const { organisationId } = server

@@ -116,7 +116,7 @@ describe('putting a profile', () => {
 describe("a client's own profile", () => {
   beforeEach(() => signInAs('client'))
 
-  it('can change birth date, gender and zone, and the zone’s history is kept', async () => {
+  it('can change birth date, gender and zone, and the earlier zones stay in the history', async () => {
     const response = await put({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()

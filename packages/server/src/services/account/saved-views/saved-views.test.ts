@@ -19,7 +19,7 @@ const put = (names: readonly string[], replaces?: number[], of = coach) =>
   server.useCases.account.putSavedViews(of, { views: names.map(view), replaces })
 const namesOf = async (of: CoachScope) => (await getSavedViews(of)).views.map(({ name }) => name)
 
-it('before the first save there are no views, and they have version 0, the only one that can be replaced', async () => {
+it('before the first save there are no views, and their version is 0, the only one that can be replaced', async () => {
   expect(await getSavedViews(coach)).toEqual({ version: 0, views: [] })
   await expect(put(['Mine'], [1])).rejects.toMatchObject({ code: 'stale_version' })
   expect((await put(['Mine'], [0])).version).toBe(1)
@@ -33,7 +33,7 @@ it('if two devices save at the same time, one of them is refused, and nothing is
   expect((await getSavedViews(coach)).version).toBe(version + 1)
 })
 
-it('an empty list has a version of its own, so that versions never repeat', async () => {
+it('an empty list of views has a version of its own, so that versions never repeat', async () => {
   await put(['Mine'])
   expect(await put([])).toEqual({ version: 2, views: [] })
   await expect(put(['Mine'], [0])).rejects.toMatchObject({ code: 'stale_version' })

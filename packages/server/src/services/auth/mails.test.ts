@@ -60,7 +60,7 @@ it('the language of a request for a code does not change the language of mails, 
   expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Ihr Code für Attune'])
 })
 
-it('the language of a copied token’s use does not change the language of the mail about the copy', async () => {
+it('a refresh with a copied token doesn’t change the language of the mail about the copy', async () => {
   const first = await signIn('de-DE')
   const second = (await (await refresh(first.refreshToken, 'de-DE')).json()) as Tokens
   await refresh(second.refreshToken, 'de-DE')

@@ -56,7 +56,7 @@ describe('the attention rules', () => {
     })
   })
 
-  it('don’t judge the engagement of a client who never used a device, but count the client’s other records as data', async () => {
+  it('don’t judge the engagement of a client who never used a device, but do count the client’s other records as data', async () => {
     const client = await addClient(server, { coach: coach() })
     const metBy = async () => (await of(client)).rules.map(({ rule }) => rule)
     expect((await of(client)).facts).toMatchObject({ hours: null, lastDataOn: null })
@@ -197,7 +197,7 @@ describe('the attention rules', () => {
     }
   })
 
-  it('judge engagement in proportion to the first 48 hours of a journey, and not at all in the first 6', async () => {
+  it('judge engagement in proportion to the hours in the first 48 hours of a journey, and not at all in the first 6', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-10T10:00:00Z' })
     const at = async (now: string) => {
       server.clock.set(new Date(now))
@@ -234,7 +234,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(['onCourse'])
   })
 
-  it('give a rule at least a seventh of its urgency on the day on which it is first met, even if the figure is at the limit', async () => {
+  it('give a rule at least a seventh of its urgency on the first day, even if the figure is at the limit', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-08T00:00:00Z' })
     const weightOf = async (asked: AttentionRule) =>
       (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
@@ -251,7 +251,7 @@ describe('the attention rules', () => {
     expect(await weightOf('noData')).toBe((1 / 3) * (1 + 1 / 7) * 3)
   })
 
-  it('make a rule more urgent the more days it has been met, for at most a week', async () => {
+  it('make a rule more urgent with each day on which it is met, for at most a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)
     await use(client, '2026-06-11T08:00:00Z', 20)

@@ -17,7 +17,7 @@ describe('a follow-up', () => {
   const write = async ({ clientId }: ClientKey, followUpOn: string, author = coach()) =>
     (await server.useCases.notes.writeNote(author, clientId, { text: 'Ask about the train', followUpOn })).note
 
-  it('is due from its day in the coach’s calendar on, with an urgency of 3 that doubles within a week', async () => {
+  it('is due from its day in the coach’s calendar, with an urgency of 3 that doubles within a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await write(client, '2026-06-12')
     const urgency = async (today: string) => (await followUpRule(client, today))?.urgency
@@ -56,7 +56,7 @@ describe('a follow-up', () => {
     expect(namesOf(await of(client))).not.toContain('followUpDue')
   })
 
-  it('is no longer due after a review until another one is due, and doing one of two doesn’t bring the client back', async () => {
+  it('is no longer due after a review until another one is due; if one of two is done, the client stays reviewed', async () => {
     const client = await addClient(server, { coach: coach() })
     const early = await write(client, '2026-06-10')
     server.clock.advance({ minutes: 1 })

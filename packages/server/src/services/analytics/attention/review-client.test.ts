@@ -12,7 +12,7 @@ describe('a review of a client', () => {
   const engagementOf = async (client: ClientKey) =>
     (await of(client)).rules.find(({ rule }) => rule === 'lowEngagement')
 
-  it('lasts until the facts change, on every device, for this coach alone', async () => {
+  it('lasts until the facts change, on every device, and only for this coach', async () => {
     const client = await addClient(server, { coach: coach() })
     const { organisationId, useCases } = server
     const other = await addCoach(server)

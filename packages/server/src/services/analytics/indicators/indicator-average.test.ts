@@ -8,7 +8,7 @@ it('the value of a day is the mean of its answers, in percent', () => {
   expect(dailyValue({ sum: 0, count: 2 })).toBe(0)
 })
 
-it('the average covers the days that have a value, and its coverage is their number', () => {
+it('the average covers the days that have a value, and its coverage is the number of these days', () => {
   expect(indicatorFigure([null, 70, null, 80, null, null, 61])).toEqual({
     average: 70,
     coverage: 3,
@@ -17,7 +17,7 @@ it('the average covers the days that have a value, and its coverage is their num
   })
 })
 
-it('the latest value is today’s, or yesterday’s if today has none, but no older one', () => {
+it('the latest value is today’s or, if today has none, yesterday’s, and never an older one', () => {
   expect(indicatorFigure([80, 80, 80, 80, 80, 66.6, null]).latest).toBe(67)
   expect(indicatorFigure([80, 80, 80, 80, 80, null, null]).latest).toBeNull()
 })
@@ -26,7 +26,7 @@ it('there is no average without a value', () => {
   expect(indicatorFigure([])).toEqual({ average: null, coverage: 0, latest: null, change: null })
 })
 
-it('69.5 is shown as 70, which then doesn’t count as lagging', () => {
+it('an average of 69.5 is shown as 70, and 70 doesn’t count as lagging', () => {
   expect(indicatorFigure([69, 70]).average).toBe(70)
   expect(indicatorFigure([69.4]).average).toBe(69)
 })

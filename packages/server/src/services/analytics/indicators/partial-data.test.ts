@@ -110,7 +110,7 @@ it('a history has every day since the journey began, with or without a value, an
   )
 })
 
-it('averages over a range use only the days in that range, and none that are empty', () => {
+it('averages over a range use only the days in that range, and no empty days', () => {
   const stretch = fc.tuple(fc.integer({ min: -5, max: 45 }), fc.integer({ min: 0, max: 20 }))
   fc.assert(
     fc.property(client, stretch, (known, [away, length]) => {

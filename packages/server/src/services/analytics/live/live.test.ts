@@ -115,7 +115,7 @@ describe('a change of a client’s records', () => {
 })
 
 describe('a stream that resumes after an event', () => {
-  it('begins with what happened since that event, without repeating it', async () => {
+  it('begins with the changes since that event, without repeating the event', async () => {
     const first = await open()
     await reflect(mine)
     await expect.poll(() => first.events).toHaveLength(1)
@@ -183,7 +183,7 @@ describe('a stream that resumes after an event', () => {
   })
 })
 
-it('a new stream begins with the changes of as many seconds as it requests', async () => {
+it('a new stream begins with the changes of as many past seconds as it requests', async () => {
   // Deletes the changes of assigning the clients.
   await server.database.pool.query('delete from live_change')
   await reflect(mine)
@@ -242,7 +242,7 @@ describe('streams', () => {
     expect(server.useCases.live.countStreams()).toBe(0)
   })
 
-  it('tell the client when to reconnect after they end, each at a different time', async () => {
+  it('say when the client should reconnect after they end, each at a different time', async () => {
     const times = new Set<number>()
     for (let count = 0; count < 8; count++) {
       const reader = (await ask()).body?.getReader()
@@ -255,7 +255,7 @@ describe('streams', () => {
     expect(times.size).toBeGreaterThan(1)
   })
 
-  it('are checked for ended sessions in one check at a time, however many are open', async () => {
+  it('are checked for ended sessions by one query at a time, however many are open', async () => {
     const checks: PromiseWithResolvers<Set<string>>[] = []
     const { organisationId, coachId: personId } = mine
     const caller = { organisationId, personId, userId: personId, type: 'coach', tokenEndsAt: new Date(4e12) } as const
@@ -307,14 +307,14 @@ describe('a stream ends', () => {
     await stream.ended
   })
 
-  it('with its access token', async () => {
+  it('when its access token expires', async () => {
     const stream = await open()
     server.clock.advance({ minutes: 5 })
     await stream.ended
     expect((await ask()).status).toBe(401)
   })
 
-  it('when its reader closes it, which makes room for another', async () => {
+  it('when its reader closes it, and another stream can then be opened', async () => {
     for (let count = 0; count < 14; count++) await (await open()).close()
     await expect.poll(() => server.useCases.live.countStreams()).toBe(0)
   })
@@ -368,7 +368,7 @@ it('promise 34: the audit records a stream with the clients that its events name
   expect(records).toEqual([{ caller: mine.coachId, action: 'read', ids: [mine.clientId] }])
 })
 
-it('a client’s call is announced at most once a minute', async () => {
+it('a call by a client is announced at most once a minute', async () => {
   const stream = await open()
   await server.useCases.deviceMetrics.noteCall(clientOf(mine))
   await expect.poll(() => stream.events).toHaveLength(1)

@@ -17,7 +17,7 @@ it.each([
   expect(dayAt(instant)).toBe(day)
 })
 
-it('the day is the one in the coach’s zone, and it begins at midnight there', () => {
+it('the day is the current one in the coach’s zone, and begins at midnight there', () => {
   const auckland = { ...berlin, timezone: 'Pacific/Auckland' }
   expect(dueDay(auckland, new Date('2026-06-10T19:00:00Z'))).toEqual({
     day: '2026-06-11',
@@ -40,13 +40,13 @@ it.each([
   expect(dayAt(instant, { days: everyDay.filter((other) => other !== weekday) })).toBeUndefined()
 })
 
-it('an hour that the clock skips falls on the end of the gap', () => {
+it('an hour that the clock skips is replaced by the end of the gap', () => {
   // In Berlin on March 29, 2026, 03:00 comes right after 01:59.
   expect(dayAt('2026-03-29T00:59:59Z', { hour: 2 })).toBeUndefined()
   expect(dayAt('2026-03-29T01:00:00Z', { hour: 2 })).toBe('2026-03-29')
 })
 
-it('an hour that comes twice means the first one, and a day whose mail was sent gets no second one', () => {
+it('an hour that occurs twice means its first occurrence, and a day whose mail was sent gets no second mail', () => {
   // In Berlin on October 25, 2026, it is 02:00 at midnight in UTC, and 02:00 again an hour later.
   expect(dayAt('2026-10-24T23:59:59Z', { hour: 2 })).toBeUndefined()
   expect(dayAt('2026-10-25T00:00:00Z', { hour: 2 })).toBe('2026-10-25')

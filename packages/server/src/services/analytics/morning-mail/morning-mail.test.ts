@@ -69,7 +69,7 @@ describe('a morning mail on request', () => {
       server.useCases.morningMail[of](coach, { timezone: 'Europe/Berlin' }),
     )
 
-  it('names the same clients as its preview, which sends nothing', async () => {
+  it('names the same clients as the preview, which sends nothing', async () => {
     const preview = await textOf('previewMorningMail')
     expect(preview.text).toMatchObject({ subject: '7 clients need you today', waiting: null })
     expect(preview.text.clients[0]).toBe('A. O.')
@@ -87,7 +87,7 @@ describe('a morning mail on request', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('does not replace the day’s regular mail, and a preview does not fix the day’s clients', async () => {
+  it('doesn’t replace the day’s regular mail, and the preview doesn’t fix the day’s clients', async () => {
     await server.useCases.attention.budgetAttention(coach, {
       today: '2026-06-09',
       since: '2026-06-08T22:00:00Z',
@@ -241,7 +241,7 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('late if the server was down at the chosen hour, but not after four hours', async () => {
+  it('late if the server was down at the chosen hour, but never more than four hours late', async () => {
     await choose()
     expect(await countAt('2026-06-11T08:59:00Z')).toBe(1)
     expect(await countAt('2026-06-12T09:00:00Z')).toBe(1)
@@ -288,7 +288,7 @@ it('a round ends after ten mails, and the next rounds send the others', async ()
   expect(counts).toEqual([10, 20, 21])
 })
 
-it('promise 15: a coach reads and changes only their own settings, and never the day that is done', async () => {
+it('promise 15: coaches read and change only their own settings, and never the date of their last mail', async () => {
   const other = await addCoach(server)
   await choose()
   await choose({ hour: 6 }, other)

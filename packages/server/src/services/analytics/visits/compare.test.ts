@@ -74,7 +74,7 @@ describe.each(LIMITS)('the limit of %s', (limit) => {
     expect(newWith({}, [limit])).toBe(false)
   })
 
-  it('is not new if it is unknown what was crossed then', () => {
+  it('is not new if the stored state of the last visit is unknown', () => {
     expect(newWith(crossing[limit], null)).toBe(false)
   })
 

@@ -8,7 +8,7 @@ const server = createTestServer()
 const { coach, client, start, goOn, end, exercise, reflect, use, visit, newsNow, listed } = createVisitedClient(server)
 
 describe('a visit', () => {
-  it('has nothing to compare with if it is the first one', async () => {
+  it('has no comparison if it is the first one', async () => {
     expect(await visit()).toEqual({ since: null, news: null })
     expect(await listed()).toEqual({
       personId: client().clientId,
@@ -70,7 +70,7 @@ describe('a visit', () => {
     expect((await start()).since).toBe('2026-06-11T09:02:58.000Z')
   })
 
-  it('can be ended twice, but an unknown one can be neither continued nor ended', async () => {
+  it('can be ended twice, but an unknown visit can be neither continued nor ended', async () => {
     const { id } = await start()
     await end(id)
     server.clock.advance({ minutes: 5 })
@@ -130,7 +130,7 @@ describe('a visit', () => {
     ])
   })
 
-  it('leaves only the data that the next one needs', async () => {
+  it('keeps only the data that the next visit needs', async () => {
     await use('2026-06-10T08:00:00Z', '2026-06-10T09:00:00Z')
     server.clock.advance({ minutes: 1 })
     for (let count = 0; count < 3; count++) {

@@ -112,7 +112,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
-  it('is also readiness to move on, the only one that isn’t a shortfall', async () => {
+  it('includes readiness to move on, the only limit whose crossing isn’t a shortfall', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)
     await visit()
@@ -122,7 +122,7 @@ describe('a crossed limit', () => {
     ])
   })
 
-  it('can be the client’s own mean in Grow', async () => {
+  it('includes the client’s own mean in Grow', async () => {
     await replaceClient({ steps: ['grow'] })
     const dates = Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index))
     at('2026-06-08T10:00:00Z')
@@ -134,7 +134,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'pace')).toEqual([{ limit: 'pace', figure: 2 / 3, of: 2 }])
   })
 
-  it('is counted in days of the client’s zone', async () => {
+  it('counts days in the client’s zone', async () => {
     await replaceClient({ timezone: 'Pacific/Auckland', startedAt: '2026-05-31T12:00:00Z' })
     // In Auckland, the device is used at 23:30 on June 8.
     at('2026-06-10T11:50:00Z')
@@ -200,7 +200,7 @@ describe('a missed streak', () => {
     expect(await streaks()).toEqual([])
   })
 
-  it('names the part of the day if all of its slots are in the same one', async () => {
+  it('names the part of the day if all of its slots are in that part', async () => {
     await replaceClient({ steps: ['sense'] })
     at('2026-06-02T12:00:00Z')
     await visit()

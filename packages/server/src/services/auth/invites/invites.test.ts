@@ -73,7 +73,7 @@ const problemOf = async (response: Response) => {
 }
 
 describe('an invite', () => {
-  it('is mailed with a link that works for seven days, and the database stores only a hash', async () => {
+  it('is mailed with a link that works for seven days, and the database stores only its hash', async () => {
     const { expiresAt } = await invited(` ${email} `)
     expect(expiresAt).toBe('2026-06-18T09:00:00.000Z')
     const [mail] = await server.mails()
@@ -112,7 +112,7 @@ describe('an invite', () => {
     expect(await tokens()).toHaveLength(1)
   })
 
-  it('is sent again with a new link, and the old one stops working', async () => {
+  it('can be sent again with a new link, and the old link stops working', async () => {
     const { id } = await invited()
     server.clock.advance({ days: 3 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -142,7 +142,7 @@ describe('an invite', () => {
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })
 
-  it('is answered as unknown to any other coach', async () => {
+  it('is unknown to any other coach', async () => {
     const { id } = await invited()
     expect((await resend(id, otherToken)).status).toBe(404)
     const revoked = await server.call(revokeInvite, { params: { id } }, { accessToken: otherToken })
@@ -178,7 +178,7 @@ describe('accepting an invite', () => {
     token = (await tokens())[0] ?? ''
   })
 
-  it('creates the account, profile and journey: Learn starts that day, Sense and Grow are planned', async () => {
+  it('creates the account, profile and journey: Learn starts that day, and Sense and Grow are planned', async () => {
     const person = (await (await accept(token)).json()) as Person
     expect(person).toMatchObject({ type: 'user', firstName: 'Teodora', timezone: 'Pacific/Auckland', version: 1 })
     const steps = await server.db
@@ -247,7 +247,7 @@ describe('accepting an invite', () => {
     expect(statuses.toSorted()).toEqual([201, 404])
   })
 
-  it('creates one account if one person accepts the invites of two coaches at the same time, and refuses the other link', async () => {
+  it('creates one account if a person accepts the invites of two coaches at the same time, and refuses the other link', async () => {
     for (let round = 0; round < 6; round++) {
       const to = `client-${round}@northfield.example`
       const before = (await tokens()).length

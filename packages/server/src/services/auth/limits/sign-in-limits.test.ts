@@ -55,7 +55,7 @@ async function resetPassword() {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: five to one account from one address block further ones for fifteen minutes, without a password check', async () => {
+  it('promise 3: block an account for fifteen minutes after five failures from one address block, without a password check', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -66,7 +66,7 @@ describe('failed sign-ins', () => {
     expect(await right()).toBe(200)
   })
 
-  it('of an unknown account are counted and answered like those of a known one', async () => {
+  it('are counted and answered in the same way for an unknown account as for a known one', async () => {
     await fail(5, {}, 'nobody@attune.example')
     expect(await wrong('nobody@attune.example')).toBe(429)
   })
@@ -81,20 +81,20 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of one address are limited to twenty, for all accounts together', async () => {
+  it('are limited to twenty from one address, for all accounts together', async () => {
     for (let index = 0; index < 20; index++) expect(await wrong(`nobody-${index}@attune.example`)).toBe(401)
     expect([await wrong('nobody-20@attune.example'), await right()]).toEqual([429, 429])
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('of one IPv6 network count as failures of one address', async () => {
+  it('count as failures of one address if they come from one IPv6 network', async () => {
     for (let host = 0; host < 20; host++)
       await wrong(`nobody-${host}@attune.example`, { address: `2001:db8::1:${host}` })
     expect(await right({ address: '2001:db8:0:0:ffff::1' })).toBe(429)
     expect(await right({ address: '2001:db8:0:1::1' })).toBe(200)
   })
 
-  it('of one account from many addresses lengthen the wait before each next attempt', async () => {
+  it('lengthen the wait before each next attempt if they come from many addresses to one account', async () => {
     for (let index = 0; index < 5; index++) await wrong(email, { address: `198.51.100.${index}` })
     const elsewhere = { address: '192.0.2.1' }
     expect(await right(elsewhere)).toBe(429)
@@ -117,7 +117,7 @@ describe('failed sign-ins', () => {
     expect((await tryIn(email, body.password, { address: '192.0.2.1' })).status).toBe(200)
   })
 
-  it('that arrive at once reveal the result of at most five attempts', async () => {
+  it('reveal the result of at most five attempts if they arrive at once', async () => {
     // Below the limit of the address, which could otherwise refuse some of the five.
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
-  it('counted while the clock was ahead block nothing once it is corrected, except after a hundred in a row', async () => {
+  it('from a clock that was ahead don’t block sign-ins once it is corrected, unless there are a hundred in a row', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)
@@ -202,7 +202,7 @@ describe('a known device', () => {
     expect([await right({ cookie }), await right({ cookie: other }), await right({ cookie })]).toEqual([429, 200, 429])
   })
 
-  it('must wait from its twentieth failure in a row on, and a success resets the count', async () => {
+  it('must wait from its twentieth failure in a row, and a success resets the count', async () => {
     const cookie = await becomeKnown()
     const failOnce = async (minutes: number) => {
       server.clock.advance({ minutes })
@@ -236,7 +236,7 @@ describe('a known device', () => {
   })
 })
 
-describe('promise 2: sign-ins at once', () => {
+describe('promise 2: simultaneous sign-ins', () => {
   it('run three at a time with a hundred waiting, and further ones are answered with 503 and Retry-After', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise

@@ -16,7 +16,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.processId).toBe(processId)
   })
 
-  it('also runs once if the account has no hash', async () => {
+  it('runs even if the account has no hash', async () => {
     const { runs } = passwords
     expect(await passwords.verify('Attune2026', null)).toBe(false)
     expect(passwords.runs).toBe(runs + 1)

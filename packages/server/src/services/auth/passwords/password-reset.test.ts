@@ -87,7 +87,7 @@ describe('requesting a code', () => {
     expect(server.logged.join('')).not.toContain(code)
   })
 
-  it('is always accepted, but mails only two codes in the first minute, then one a minute, ten an hour', async () => {
+  it('is always accepted, but mails only two codes in the first minute, then one a minute and at most ten an hour', async () => {
     const countAfterRequest = async () => {
       expect((await request()).status).toBe(202)
       return (await codeMails()).length
@@ -158,7 +158,7 @@ describe('a code', () => {
     await expectWrong(await verify(second))
   })
 
-  it('has five tries, which verifying and using it share', async () => {
+  it('has five tries, shared by verifying and using it', async () => {
     const code = await newCode()
     for (let time = 0; time < 4; time++) await expectWrong(await verify(wrongOf(code)))
     expect((await verify(code)).status).toBe(204)
@@ -211,7 +211,7 @@ describe('a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('promise 8: uses one of ten a day of its own network, then one of fifty that all networks share', async () => {
+  it('promise 8: uses one of ten guesses a day of its own network, then one of fifty that all networks share', async () => {
     const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
     for (let time = 0; time < 60; time++) {
       await expectWrong(await guess({ address: '198.51.100.1' }))
@@ -231,7 +231,7 @@ describe('a guess', () => {
     expect((await verify(await newCode(from), email, from)).status).toBe(204)
   })
 
-  it('is one of fifty an hour from a network, whatever the emails of the codes', async () => {
+  it('uses one of the fifty guesses an hour of its network, whatever the emails of the codes', async () => {
     const emails = Array.from({ length: 11 }, (_, index) => `nobody-${index}@attune.example`)
     for (const to of emails) await request(to)
     await server.mails()
@@ -269,7 +269,7 @@ describe('an attack on the owner’s email', () => {
     expect((await verify(code, email, owner)).status).toBe(204)
   })
 
-  it('that lasts for days doesn’t keep an owner on another network from getting a working code', async () => {
+  it('doesn’t prevent an owner on another network from getting a working code, even if it lasts for days', async () => {
     for (let day = 0; day < 3; day++) {
       for (const from of strangers(4)) {
         for (let time = 0; time < 3; time++) {
@@ -293,7 +293,7 @@ describe('an attack on the owner’s email', () => {
     expect((await verify(await newCode(phone), email, phone)).status).toBe(204)
   })
 
-  it('promise 8: does not stop the owner on a known device, even from countless networks', async () => {
+  it('promise 8: does not block the owner on a known device, even from countless networks', async () => {
     const home = await knownDevice()
     for (const from of strangers(40)) {
       await request(email, from)
@@ -316,7 +316,7 @@ describe('an attack on the owner’s email', () => {
     expect((await reset(code, nextPassword, home)).status).toBe(200)
   })
 
-  it('gets at most five guesses of a code, two of them by others than its requester', async () => {
+  it('gets at most five guesses of a code, and at most two from anyone but its requester', async () => {
     const code = await newCode(owner)
     for (const from of strangers(3)) await verify(wrongOf(code), email, from)
     for (let time = 0; time < 5; time++) await expectWrong(await verify(wrongOf(code), email, owner))

@@ -48,7 +48,7 @@ async function join(): Promise<string> {
   return ((await joined.json()) as Person).id
 }
 
-it('accepting an invite stores the version and language of the consent text, and the instant', async () => {
+it('accepting an invite stores the version and language of the consent text, and the time', async () => {
   await join()
   expect(await consentOf(teodora)).toEqual({
     version: CONSENT_VERSION,
@@ -73,7 +73,7 @@ it('promise 6: a withdrawn consent ends the coach’s access at once, and the cl
   expect(await consentOf(teodora)).toMatchObject({ version: CONSENT_VERSION, withdrawnAt })
 })
 
-it('a client sees, and only the client sees, which coach read the profile, made a report or started a step', async () => {
+it('only the client sees which coach read the profile, made a report or started a step', async () => {
   const amara = { email: 'amara@attune.test', password: 'Attune2026' }
   const { clientId: personId } = await addClient(server, { coach, ...amara, startedAt: '2026-06-01T04:00:00Z' })
   const accesses = async (who = amara) => {
@@ -101,7 +101,7 @@ it('a client sees, and only the client sees, which coach read the profile, made 
   expect(await accesses(other)).toEqual([])
 })
 
-it('withdrawing a consent leaves the consent and the coach of another client unchanged', async () => {
+it('withdrawing a consent doesn’t change the consent and the coach of another client', async () => {
   const other = { email: 'amara@attune.test', password: 'Attune2026' }
   const { clientId } = await addClient(server, { coach, ...other })
   await join()
@@ -139,7 +139,7 @@ describe('the records of a client who withdraws', () => {
     expect(await isThere(personId)).toBe(true)
   })
 
-  it('are erased on the day that the client was told before withdrawing, even if the setting changes afterwards', async () => {
+  it('are erased on the day that was announced to the client before the withdrawal, even if the setting changes afterwards', async () => {
     const personId = await join()
     await setWithdrawal(30)
     expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: 30, erasedAt: null })
@@ -162,7 +162,7 @@ describe('the records of a client who withdraws', () => {
     expect(await files().has(server.organisationId, `erased-${personId}`)).toBe(true)
   })
 
-  it('are kept if a coach was assigned since then, and if the client has not withdrawn', async () => {
+  it('are kept if a coach has been assigned since then, and if the client has not withdrawn', async () => {
     const personId = await join()
     const other = { email: 'amara@attune.test', password: 'Attune2026' }
     const { clientId } = await addClient(server, { coach, ...other })

@@ -34,7 +34,7 @@ describe('promise 5: a refresh', () => {
     expect(await opens(third.accessToken)).toBe(true)
   })
 
-  it('promise 5: returns the same successor to fifty calls at once', async () => {
+  it('promise 5: returns the same successor to fifty simultaneous calls', async () => {
     // Opens every connection before the race. Otherwise the first call is done before the second one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
@@ -43,7 +43,7 @@ describe('promise 5: a refresh', () => {
     expect(token_counter).toBe(1)
   })
 
-  it('returns the same successor again while it is unused, without a time limit', async () => {
+  it('returns the same successor again as long as it is unused, without a time limit', async () => {
     const second = await refresh(tokens.refreshToken)
     server.clock.advance({ hours: 11 })
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)

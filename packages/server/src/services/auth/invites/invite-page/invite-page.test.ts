@@ -56,7 +56,7 @@ describe('the page of an invite', () => {
     expect(server.logged.join('')).not.toContain(path)
   })
 
-  it('creates the client, links to the app in which the client signs in, and uses up the link', async () => {
+  it('creates the client, links to the app in which the client signs in, and invalidates the link', async () => {
     const response = await send(filled)
     const html = await response.text()
     expect([response.status, html.includes('Welcome to Attune')]).toEqual([200, true])
@@ -77,7 +77,7 @@ describe('the page of an invite', () => {
     expect(html).not.toContain('canary-Password-1')
   })
 
-  it('gives the first wrong field of an answer the focus, and describes the password field by its rule', async () => {
+  it('moves the focus to the first field with an error, and describes the password field by its rule', async () => {
     const tagOf = (html: string, name: string) => new RegExp(`<\\w+ id="${name}"[^>]*>`).exec(html)?.[0] ?? ''
     const form = await (await server.request(path)).text()
     expect(form).not.toContain('autofocus')
@@ -138,7 +138,7 @@ describe('the page of an invite', () => {
       },
     )
 
-    it('says so if the form can’t be shown yet', async () => {
+    it('says that the server is busy if the form can’t be shown yet', async () => {
       const response = await pageWith({ readInvite: refuse }).request(path, { headers: { 'Accept-Language': 'de' } })
       expect(response.status).toBe(503)
       expect(await response.text()).toContain('Bitte versuchen Sie es')
@@ -191,7 +191,7 @@ describe('the page of an invite', () => {
       }
     })
 
-    it('says in that language that the link is over or that the client is welcome, and mails to the client are in it', async () => {
+    it('says in that language that the link is no longer valid or that the client is welcome, and mails use it, too', async () => {
       const welcome = await (await inLanguage('de', filled)).text()
       expect(welcome).toContain('Ihr Programm beginnt heute mit der Phase Lernen.')
       expect(await (await inLanguage('fr')).text()).toContain('Ce lien n’est plus valable')

@@ -60,13 +60,13 @@ describe('the script of an invite’s page', () => {
     expect(run(undefined, 'Etc/Unknown')).toBe('')
   })
 
-  it('submits the form once on a double click, because the second answer would say that the link is over', () => {
+  it('submits the form once on a double click, because the second answer would say that the link is no longer valid', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
     // Later the form can be sent again, in case no answer arrived.
     expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])
   })
 
-  it('can send the form again after the user returned to the page', () => {
+  it('can send the form again after the user has returned to the page', () => {
     expect(isSent(100)).toBe(true)
     listeners['pageshow']?.({ timeStamp: 900, preventDefault: () => undefined })
     expect(isSent(1_000)).toBe(true)

@@ -122,7 +122,7 @@ describe('the day on which the next step begins', () => {
     })
   const stepsOf = async ({ clientId }: ClientKey) => (await server.useCases.journey.getJourney(coach, clientId)).steps
 
-  it('keeps what was done before the change, and cuts only what was not', async () => {
+  it('keeps what was done before the change, and cuts only what was not done', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24', '13:20', '13:40'), reflections: at('12:10') })
     await goOn(client)

@@ -55,12 +55,12 @@ describe('engagement', () => {
     expect(await engagement()).toMatchObject({ hours: 1, lastConnectedAt: '2026-06-11T09:00:00.000Z' })
   })
 
-  it('has the last connection even if that is older than 48 hours', async () => {
+  it('has the last connection even if it was more than 48 hours ago', async () => {
     await use(['03T08:00:00', '03T08:32:00'])
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
 
-  it('counts a call as the last connection, but never an earlier one', async () => {
+  it('counts a call as the last connection, but never a call before the latest one', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     for (const calledAt of ['2026-06-10T09:00:00Z', '2026-06-08T09:00:00Z']) {
       server.clock.set(new Date(calledAt))
@@ -129,7 +129,7 @@ describe('engagement', () => {
     })
   })
 
-  it('compares its hours with the hours per 48 of the seven days before', async () => {
+  it('compares its hours with the use per 48 hours in the seven days before', async () => {
     // Seven days of an hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
     for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])

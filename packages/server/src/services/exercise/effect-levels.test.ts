@@ -152,7 +152,7 @@ describe('the effect on an exercise goal', () => {
     expect(moved(0, 0, 0, -1.2)).toMatchObject({ learn: 'negative', focus: 'moderatelyNegative' })
   })
 
-  it('is the session’s result if the goal is the session’s own', () => {
+  it('is the session’s result if the session has this goal', () => {
     const [slower, calmest] = [{ pulseRate: 60 }, { pulseRate: 55 }]
     expect(rated(slower, 'calm').result).toBe(rated(slower).goalEffects.calm)
     expect([rated(calmest, 'calm').result, rated(calmest, 'energy').result]).toEqual(['positive', 'negative'])
@@ -179,13 +179,13 @@ describe('an effect isn’t rated yet', () => {
     expect(result).toBeNull()
   })
 
-  it('on breathing, or on a goal that uses breathing, if the recording doesn’t show it', () => {
+  it('if it is on breathing, or on a goal that uses breathing, and the recording doesn’t show the breathing', () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
   })
 
-  it('on a measure whose earlier values are all equal', () => {
+  it('if it is on a measure whose earlier values are all equal', () => {
     const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
     const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
     expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })

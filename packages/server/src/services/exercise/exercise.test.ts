@@ -41,7 +41,7 @@ describe('sessions of a client', () => {
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-10', done: 1, extra: 2 }])
   })
 
-  it('that arrive late fill the slot that was open at their time', async () => {
+  it('fill the slot that was open at their time if they arrive late', async () => {
     await record(session('2026-06-10T09:00:00Z'))
     expect(await slots()).toEqual([['09:00', 0]])
     await record(session('2026-06-10T08:00:00Z'))
@@ -51,7 +51,7 @@ describe('sessions of a client', () => {
     ])
   })
 
-  it('leave the day for which they were first recorded if they are corrected', async () => {
+  it('no longer count on the day for which they were first recorded if they are corrected', async () => {
     const corrected = session('2026-06-09T08:00:00Z')
     await record(corrected, session('2026-06-10T08:00:00Z'))
     await record({ ...session('2026-06-10T19:00:00Z'), id: corrected.id })

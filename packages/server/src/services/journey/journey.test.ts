@@ -152,7 +152,7 @@ describe('the first day of Grow', () => {
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
   })
 
-  it('is also counted like this in journeys that an earlier version stored', async () => {
+  it('is counted in this way in journeys that an earlier version stored, too', async () => {
     const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
     await exercise(client, '07:10', '08:10')
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z', { bpm: 8 })] })
@@ -180,7 +180,7 @@ describe('the first day of Grow', () => {
 })
 
 describe('the breath drawn for a day', () => {
-  it('is the share of the plan that was done, and for today of the plan so far', async () => {
+  it('is the share of the plan that was done or, for today, of the plan so far', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.importExercises(client, {
       exercises: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],

@@ -43,7 +43,7 @@ describe('reflections of a client', () => {
     ])
   })
 
-  it('outside every window are extras, which still count for the indicators', async () => {
+  it('are extras if they were given outside every window, and still count for the indicators', async () => {
     await record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T11:00:00Z', 5))
     expect(await daySums(server.db)).toMatchObject({
       reflection: [{ done: 1, extra: 1 }],
@@ -79,14 +79,14 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
   })
 
-  it('are refused with an answer over ten, and then nothing of the same call is stored', async () => {
+  it('are refused with an answer above ten, and then nothing of the same call is stored', async () => {
     await expect(
       record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T12:30:00Z', 11)),
     ).rejects.toThrow()
     expect(await kept()).toEqual([])
   })
 
-  it('are outside every window in Grow', async () => {
+  it('are never in a window in Grow', async () => {
     client = await addClient(server, { coach: (coach = await addCoach(server)), steps: ['grow'] })
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await progress())?.reflectionsDone).toBe(0)
@@ -109,7 +109,7 @@ describe('assessments', () => {
     await server.useCases.survey.importAssessments(client, { assessments: [{ name, answeredAt, answers }] })
   }
 
-  it('appear on the day that they are due, in the client’s time', async () => {
+  it('appear on the day on which they are due, in the client’s time zone', async () => {
     client = await addClient(server, {
       coach: (coach = await addCoach(server)),
       timezone: 'Pacific/Auckland',

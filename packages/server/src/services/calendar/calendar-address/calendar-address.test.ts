@@ -63,7 +63,7 @@ describe('the calendar of a client’s plan', () => {
     expect(last).toMatchObject({ starts: '2026-11-04T17:00:00.000Z', ends: '2026-11-04T23:00:00.000Z' })
   })
 
-  it('gives an event the same id in every read, and another id to every other event', async () => {
+  it('gives an event the same id in every read, and a different id from every other event', async () => {
     const path = await create()
     const before = await eventsAt(path)
     server.clock.set(new Date('2026-10-23T08:00:00Z'))
@@ -85,7 +85,7 @@ describe('the calendar of a client’s plan', () => {
     }
   })
 
-  it('is not sent again while it is unchanged, and no shared cache stores it', async () => {
+  it('is not sent again while it is unchanged, and is stored in no shared cache', async () => {
     const path = await create()
     const first = await read(path)
     const headers = ['content-type', 'cache-control'].map((name) => first.headers.get(name))
@@ -95,7 +95,7 @@ describe('the calendar of a client’s plan', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('has no event in Grow, which plans nothing', async () => {
+  it('has no event in Grow, because Grow plans nothing', async () => {
     const path = await create()
     const step = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
     for (const startedAt of ['2026-10-10T04:00:00Z', '2026-10-20T04:00:00Z'])
@@ -103,7 +103,7 @@ describe('the calendar of a client’s plan', () => {
     expect(await eventsAt(path)).toEqual([])
   })
 
-  it('is read sixty times an hour at most', async () => {
+  it('can be read at most sixty times an hour', async () => {
     const path = await create()
     for (let count = 0; count < 60; count++) await (await read(path)).text()
     const refused = await read(path)
@@ -114,7 +114,7 @@ describe('the calendar of a client’s plan', () => {
 describe('the address of a calendar', () => {
   const unknown = `/calendar/plan/${'a'.repeat(43)}.ics`
 
-  it('is stored as a hash alone, and is in no table, answer and audit record', async () => {
+  it('is stored only as a hash, and appears in no table, answer or audit record', async () => {
     const path = await create()
     const secret = /plan\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? ''
     await (await read(path)).text()
@@ -142,7 +142,7 @@ describe('the address of a calendar', () => {
     expect(changes).toEqual([{ caller: client.clientId, action: 'insert', ids: [client.clientId] }])
   })
 
-  it('is not found after it is renewed or turned off, like an unknown one', async () => {
+  it('is not found after it is renewed or turned off, just like an unknown address', async () => {
     const first = await create()
     const second = await create()
     const status = async (path: string) => (await read(path)).status
@@ -170,12 +170,12 @@ describe('the address of a calendar', () => {
     expect((await read(path)).status).toBe(404)
   })
 
-  it('is guessed sixty times an hour at most from one network address', async () => {
+  it('can be guessed at most sixty times an hour from one network address', async () => {
     for (let count = 0; count < 60; count++) expect((await read(unknown)).status).toBe(404)
     expect((await read(unknown)).status).toBe(429)
   })
 
-  it('promise 15: is the client’s alone: the coach can neither see nor change it', async () => {
+  it('promise 15: belongs to the client alone: the coach can neither see nor change it', async () => {
     await create()
     const asCoach = <Result>(work: () => Result) =>
       actAs({ caller: { organisationId: coach.organisationId, personId: coach.coachId } }, work)

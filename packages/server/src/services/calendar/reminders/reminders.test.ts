@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 describe('a reminder', () => {
-  it('is off until the client turns it on, and again after the client has turned it off', async () => {
+  it('is off until the client turns it on, and after the client has turned it off again', async () => {
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
     await choose()
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
@@ -55,7 +55,7 @@ describe('a reminder', () => {
     expect(await countAt('2026-10-25T06:00:00Z')).toBe(2)
   })
 
-  it('names only the chosen kinds, and an exercise and a reflection that open at once in one mail', async () => {
+  it('names only the chosen kinds, and one mail names an exercise and a reflection that open at once', async () => {
     await choose({ exercises: true })
     expect(await countAt('2026-06-11T16:00:00Z')).toBe(1)
     const [mail] = await server.mails()
@@ -103,7 +103,7 @@ describe('a reminder', () => {
   })
 })
 
-describe('a window gets at most one reminder', () => {
+describe('a window gets at most one reminder,', () => {
   it('however often the task runs, and from however many processes', async () => {
     await choose({ exercises: true })
     server.clock.set(new Date('2026-06-11T16:00:00Z'))
@@ -121,7 +121,7 @@ describe('a window gets at most one reminder', () => {
     expect(await countAt('2026-06-11T04:01:00Z')).toBe(1)
   })
 
-  it('and none that is late: what opened while the server was down is dropped', async () => {
+  it('and none that is late: a window that opened while the server was down gets none', async () => {
     await choose({ exercises: true })
     expect(await countAt('2026-06-11T04:29:59Z')).toBe(1)
     // Three slots and windows have opened since.
@@ -130,7 +130,7 @@ describe('a window gets at most one reminder', () => {
     expect(await countAt('2026-06-14T10:00:00Z')).toBe(2)
   })
 
-  it('and none whose mail waited too long for the mail server', async () => {
+  it('and none if its mail waited too long for the mail server', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T04:00:00Z'))
     await run()
@@ -139,7 +139,7 @@ describe('a window gets at most one reminder', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('and none for a window that had opened before the client turned reminders on', async () => {
+  it('and none if it had opened before the client turned reminders on', async () => {
     server.clock.set(new Date('2026-06-11T04:05:00Z'))
     await choose()
     expect(await countAt('2026-06-11T04:06:00Z')).toBe(0)
@@ -185,7 +185,7 @@ describe('the link in a reminder', () => {
     return new URL(mail?.unsubscribe ?? '').pathname
   }
 
-  it('asks a person first, and ends the reminders by a POST without a sign-in', async () => {
+  it('asks for a confirmation first, and ends the reminders by a POST without a sign-in', async () => {
     const path = await linkOf()
     const page = await server.request(path)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('End the reminders?')])
@@ -197,7 +197,7 @@ describe('the link in a reminder', () => {
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
   })
 
-  it('is not found if it was changed, and the log has only its pattern', async () => {
+  it('is not found if it was changed, and the log contains only its pattern', async () => {
     const path = await linkOf()
     const other = await addClient(server, { coach })
     await choose({}, other)

@@ -55,7 +55,7 @@ describe('the measures of a client over time', () => {
     ])
   })
 
-  it('have the number of recordings without measures since the first measured session', async () => {
+  it('count the recordings without measures since the first measured session', async () => {
     /** A recording that alternates between long and short intervals, too many of which must be corrected. */
     const unusable = (at: string) => ({
       ...recorded(at, 0),

@@ -126,7 +126,7 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 400, correctedBeats: 0, problem: null })
   })
 
-  it('is measured without impossible intervals, which it counts', async () => {
+  it('is measured without impossible intervals, which it counts as corrected beats', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
@@ -137,7 +137,7 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 405, correctedBeats: 6, problem: null })
   })
 
-  it('may last two hours at 150 beats a minute, recorded as precisely as devices send it', async () => {
+  it('can last two hours at 150 beats a minute, recorded as precisely as devices send it', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const rr = Array.from({ length: 120 * 150 }, (_, index) => 397.345 + (index % 7))
@@ -178,7 +178,7 @@ describe('a call about an exercise', () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
-  it('is not refused for a started exercise, even if a zone moves the journey’s first day past it', async () => {
+  it('is not refused for an exercise that has started, even if a zone moves the journey’s first day past it', async () => {
     const email = 'new@attune.test'
     const startedAt = '2026-06-10T23:30:00Z'
     const moved = await addClient(server, { coach, email, password, startedAt })
@@ -189,7 +189,7 @@ describe('a call about an exercise', () => {
     expect((await finish(asked.id, '2026-06-10T13:10:00Z')).status).toBe(200)
   })
 
-  it('is refused with a type outside the step’s goal choices; without choices every type is allowed', async () => {
+  it('is refused with a type outside the step’s goal choices; if there are no choices, every type is allowed', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
@@ -202,7 +202,7 @@ describe('a call about an exercise', () => {
     expect((await begin(start('2026-06-10T13:00:00Z', { goal: 'focus' }))).status).toBe(201)
   })
 
-  it('is refused for another exercise with a used id, and for another end of a finished one', async () => {
+  it('is refused for another exercise with a used id, and for a different end of a finished exercise', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     expect(await codeOf(await begin({ ...asked, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
@@ -211,7 +211,7 @@ describe('a call about an exercise', () => {
     expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
-  it('is refused for another client’s exercise as for one that was never started', async () => {
+  it('is refused for another client’s exercise in the same way as for one that was never started', async () => {
     const email = 'leilani@attune.test'
     await addClient(server, { coach, email, password })
     const asked = start('2026-06-10T08:00:00Z')

@@ -66,7 +66,7 @@ const outdated = async () =>
 const recompute = (stopping = new AbortController().signal) => server.useCases.exercise.recomputeMeasures(stopping)
 
 describe('recordings that an earlier rule measured', () => {
-  it('are measured again, so that measures, effects and paces become those of the current rule', async () => {
+  it('are measured again, and measures, effects and paces then follow the current rule', async () => {
     const right = { sessions: await shown(), paces: await paces() }
     await measureByEarlierRule()
     expect(await paces()).not.toEqual(right.paces)
@@ -75,7 +75,7 @@ describe('recordings that an earlier rule measured', () => {
     expect(await recompute()).toBe(0)
   })
 
-  it('show their earlier measures and number of beats until then', async () => {
+  it('show their earlier measures and number of beats until they are measured again', async () => {
     const [right = []] = await shown()
     await measureByEarlierRule()
     const [earlier = []] = await shown()

@@ -92,7 +92,7 @@ describe('the effects of sessions', () => {
 describe('a recording', () => {
   const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
-  it('is kept by a recomputation, and if its session is sent again without it', async () => {
+  it('is not lost in a recomputation, nor if its session is sent again without it', async () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()

@@ -29,7 +29,7 @@ describe('the days of a step', () => {
     expect(dates('Pacific/Kiritimati').map(({ startedOn }) => startedOn)).toEqual(['2026-06-01', '2026-06-09'])
   })
 
-  it('begin with the earlier date if a flight east across the date line repeats it', () => {
+  it('begin on the earlier date if a flight east across the date line repeats a date', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const begun = step('sense', '2026-06-08T18:00:00Z')
     // The step begins on June 9 in Tokyo. Two hours later it is June 8 in Honolulu.
@@ -38,7 +38,7 @@ describe('the days of a step', () => {
     expect(lastDayLived(periods, begun.startedAt, at('2026-06-08T21:00:00Z'))).toBe('2026-06-09')
   })
 
-  it('are at least one, even if the next step began on a day before its first', () => {
+  it('are at least one, even if the next step began on a day before the step’s first day', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const [ended] = stepDates(
       [step('learn', '2026-06-08T18:00:00Z', '2026-06-08T19:00:00Z'), step('sense', '2026-06-08T21:00:00Z')],

@@ -77,7 +77,7 @@ describe('a picture', () => {
     await expect(store(bytes)).rejects.toMatchObject({ status: 422, code: 'not_an_image' })
   })
 
-  it('may not be cut off', async () => {
+  it('must be complete: a picture that is cut off is refused', async () => {
     const whole = await drawing(400, 400).png().toBuffer()
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
@@ -160,7 +160,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('is the only one who may upload: other callers get 403 for known and unknown ids, before the bytes are checked', async () => {
+  it('is the only caller who may upload: other callers get 403 for known and unknown ids, before the bytes are checked', async () => {
     for (const [id, name] of [
       [clientId, 'coach'],
       [clientId, 'coach2'],
@@ -236,7 +236,7 @@ function shownOf(picture: Buffer): Buffer {
   return at < 0 ? picture : Buffer.concat([picture.subarray(0, at), picture.subarray(at + 21)])
 }
 
-describe('bytes after a picture’s end', () => {
+describe('bytes after the end of a picture', () => {
   it.each(formats.flatMap((format) => Object.keys(trailers).map((trailer) => [format, trailer] as const)))(
     'promise 20: reach neither the decoder nor the stored file: a %s with %s',
     async (format, name) => {
@@ -356,7 +356,7 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([third])
   })
 
-  it('are removed after an hour if the picture could not be stored, and stay otherwise', async () => {
+  it('are removed after an hour if the picture could not be stored, and otherwise stay', async () => {
     const stored = await storeNew()
     const upload = server.useCases.resource.putProfilePicture(
       { organisationId: server.organisationId, personId: recordId() },

@@ -33,7 +33,7 @@ async function recordsOf(personId: string) {
 }
 
 describe('the records of a client', () => {
-  it('are all exercises, reflections and answered assessments, each type newest first, in the client’s time', async () => {
+  it('are all exercises, reflections and answered assessments, each type newest first, in the client’s local time', async () => {
     const { useCases } = server
     await useCases.exercise.recordExercises(client, {
       exercises: [session('2026-06-02T05:10:00Z'), session('2026-06-03T05:10:00Z')],
@@ -160,7 +160,7 @@ describe('the records of a client', () => {
     expect(await problemOf(await ask(client.clientId))).toEqual([404, 'not_found'])
   })
 
-  it('are audited as an operation of their own when they are exported', async () => {
+  it('are audited as an export, an operation of its own', async () => {
     await ask(client.clientId)
     await server.audit.seal()
     const audited = await server.database.owner

@@ -5,7 +5,7 @@ import { createFonts } from './fonts.ts'
 import type { ExerciseSummary, ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
-it('can be read by a screen reader: headings, figures in words, and tables', async () => {
+it('draws a report that a screen reader can read: headings, figures in words, and tables', async () => {
   const { texts, tags, info, rolesOf } = await readReport(await drawReport(snapshotOf(8)))
   expect(info).toMatchObject({ Language: 'en-US', Title: 'Progress report of Amara Okafor, Jun 7, 2026' })
   expect(rolesOf('H1')).toHaveLength(1)
@@ -35,7 +35,7 @@ it('names the organisation beside the logo on every page, and cuts a name that i
   expect(none.texts[0]).not.toContain('Northfield')
 })
 
-it('has four sections, each with its heading even if the coach wrote no text, followed by the exercises', async () => {
+it('draws four sections, each with its heading even if the coach wrote no text, and then the exercises', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
@@ -79,7 +79,7 @@ it('prints changes with a triangle and, for screen readers, in words, and explai
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
-it('gives one percentage instead of a range if the percentages of the days are equal when rounded', async () => {
+it('prints one percentage instead of a range if the percentages of the days are equal when rounded', async () => {
   const { days } = snapshotOf(2)
   const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
   const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
@@ -118,7 +118,7 @@ describe('the exercises', () => {
   })
 })
 
-it('replaces missing recordings and a missing journey with texts', async () => {
+it('prints texts in place of missing recordings and of a missing journey', async () => {
   const { figures } = snapshotOf(1)
   const none = { average: null, coverage: 0, change: null }
   const nothing = { date: begun, productivity: null, mental: null, physical: null }
@@ -249,7 +249,7 @@ describe('long names', () => {
   })
 })
 
-it('shows a long journey by weeks, and is drawn with the same bytes every time', async () => {
+it('shows a long journey by weeks, and draws the same bytes every time', async () => {
   const snapshot = snapshotOf(200)
   const pdf = await drawReport(snapshot)
   expect(Buffer.from(await drawReport(snapshot)).equals(Buffer.from(pdf))).toBe(true)

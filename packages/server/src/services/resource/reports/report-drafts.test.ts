@@ -29,7 +29,7 @@ const problemOf = async (answer: Promise<Response>) => {
 }
 
 describe('the figures of a report', () => {
-  it('are averages over its period, with the number of days that have a value', async () => {
+  it('are averages over the report’s period, with the number of days that have a value', async () => {
     const { useCases } = server
     const answers: [string, number][] = [
       ['01', 2],
@@ -142,7 +142,7 @@ describe('a draft', () => {
     })
   })
 
-  it('promise 13: of another coach’s client is not found', async () => {
+  it('promise 13: is not found if it is of another coach’s client', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     const asked = { params: { personId: foreign.clientId } }
     expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])

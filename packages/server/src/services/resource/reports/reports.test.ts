@@ -54,7 +54,7 @@ describe('a report', () => {
     await expect(makeReport({ db: server.db, drawing })(next, { isLastTry })).rejects.toBe(reason)
   }
 
-  it('first waits, is drawn, and then is in the list of reports as a PDF', async () => {
+  it('first waits, is then drawn, and finally appears in the list of reports as a PDF', async () => {
     const report = await begin()
     expect(report).toMatchObject({ stage: 'waiting', period: 'wholeJourney', from: '2026-06-01', until: '2026-06-11' })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
-  it('is one file of an archive with other reports, and none of another coach', async () => {
+  it('is one file in an archive with other reports, but never in another coach’s archive', async () => {
     const { getReportArchive } = contract.resource
     const begun = [await begin()]
     await makeNext()
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect([done(week), week?.days.length]).toEqual([2, 7])
   })
 
-  it('counts the recordings of its exercises: those measured, those with many corrected beats, and those not measured', async () => {
+  it('counts the recordings of its exercises: the measured ones, the ones with many corrected beats, and the unmeasured ones', async () => {
     const { useCases, database } = server
     const at = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'].map((day) => `${day}T08:00:00Z`)
     const noise = randomFor('noise')
@@ -221,7 +221,7 @@ describe('a report', () => {
     expect((await stateOf(report)).stage).toBe('complete')
   })
 
-  it('fails for good at the job’s last try, or at once if it can’t be drawn', async () => {
+  it('fails permanently at the job’s last try, or at once if it can’t be drawn', async () => {
     const lost = await begin()
     await tryInVain(new Error('The process ended'), true)
     expect((await stateOf(lost)).stage).toBe('failed')

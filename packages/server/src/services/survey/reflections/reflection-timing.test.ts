@@ -41,12 +41,12 @@ it('the reflection timing lists each closed window as in time, late or missed, b
   expect((await fit()).days).toBe(2)
 })
 
-it('a reflection is late by up to 60 minutes, and after that its window is missed', async () => {
+it('a reflection is late for up to 60 minutes, and after that its window is missed', async () => {
   await answer('10T14:30', '10T17:31')
   expect(await outcomes()).toMatchObject({ noon: ['10 late'], afternoon: ['10 missed'] })
 })
 
-it('a window still counts as answered in time, however often the client answers again', async () => {
+it('a window still counts as answered in time, even if the client answers again later', async () => {
   await answer('10T12:10', '10T13:40')
   expect(await outcomes()).toMatchObject({ noon: ['10 inTime'] })
 })
@@ -69,7 +69,7 @@ it('windows that a change of zone cut short are left out', async () => {
   })
 })
 
-it('the latest 28 days with windows are listed, and none in Grow', async () => {
+it('the latest 28 days with windows are listed, and no day in Grow', async () => {
   client = await addClient(server, { coach: (coach = await addCoach(server)), startedAt: '2026-05-01T00:00:00Z' })
   const begin = { ...client, bpm: 6 as const, goals: [], goalChoices: [] }
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-05-20T00:00:00Z' })
@@ -81,7 +81,7 @@ it('the latest 28 days with windows are listed, and none in Grow', async () => {
   expect(windows[0]?.outcomes.at(-1)).toEqual({ date: '2026-06-04', outcome: 'missed' })
 })
 
-it('a day on which two steps begin is listed once, as the later step’s', async () => {
+it('a day on which two steps begin is listed once, as a day of the later step', async () => {
   const begin = { ...client, bpm: 8 as const, goals: [], goalChoices: [] }
   await server.useCases.journey.beginNextStep({ ...begin, startedAt: '2026-06-10T11:00:00Z' })
   await answer('10T12:10')

@@ -198,7 +198,7 @@ it('promise 12: the table has a row for every operation, and an operation for ev
   }
 })
 
-it('an import key may call only imports', async () => {
+it('an import key may call only the import operations', async () => {
   const accessToken = await importKey()
   for (const operation of allOperations.filter(({ access }) => typeof access !== 'string')) {
     const { status, code } = await ask(operation, {

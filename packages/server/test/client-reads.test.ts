@@ -59,7 +59,7 @@ it('a client reads nothing that the coach wrote, whatever the operation', async 
   }
 })
 
-it('a client is refused every other operation that needs a token', async () => {
+it('a client may not call any other operation that needs a token', async () => {
   const others = allOperations.filter((operation) => operation.access !== 'none' && !isForClients(operation))
   expect(others.length).toBeGreaterThan(40)
   for (const operation of others) {
@@ -75,7 +75,7 @@ it('a client is refused every other operation that needs a token', async () => {
   }
 })
 
-it('a client may call only these reads', () => {
+it('a client may call only the reads of this list', () => {
   expect(readable.map(({ id }) => id).toSorted()).toEqual([
     'downloadOwnData',
     'getActivity',

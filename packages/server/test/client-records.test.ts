@@ -108,7 +108,7 @@ describe('records that a device sends late', () => {
     expect((await sendExercises(right)).status).toBe(204)
   })
 
-  it('are all refused if a field doesn’t belong to any record', async () => {
+  it('are all refused if one has a field that doesn’t belong to any record', async () => {
     const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
     expect(await send(exercise.recordExercises, { body })).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('records that a device sends late', () => {
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
-  it('are each named even if more than twenty are wrong', async () => {
+  it('are each named if they are wrong, even if there are more than twenty', async () => {
     const heartRates = Array.from({ length: 40 }, (_, index) => ({
       measuredAt: `2026-06-09T08:00:${index + 10}.000Z`,
       pulseRate: index % 2 === 0 ? 0 : 60,
@@ -229,7 +229,7 @@ describe('a time zone that is recorded late', () => {
     expect([startedOn, timezone]).toEqual(['2026-05-31', 'America/New_York'])
   })
 
-  it('must be the name of a place', async () => {
+  it('must be named after a place', async () => {
     const since = '2026-06-05T00:00:00.000Z'
     expect((await send(account.setTimezone, { body: { timezone: 'Mars/Olympus', since } })).status).toBe(422)
   })
@@ -243,7 +243,7 @@ describe('device use', () => {
     expect(hours).toBe(1)
   })
 
-  it('may begin before the journey, because the last 48 hours may', async () => {
+  it('may begin before the journey, because the last 48 hours may begin before it', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     const { clientId } = await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -267,7 +267,7 @@ describe('device use', () => {
   })
 })
 
-it('every call of a client counts as contact, whatever the operation', async () => {
+it('every call by a client counts as contact, whatever the operation', async () => {
   const connected = async () =>
     (await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)).lastConnectedAt
   expect(await connected()).toBeNull()

@@ -63,7 +63,7 @@ describe('an assessment', () => {
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
-  it('is in progress from its first answer on, complete with its last, and doesn’t change after that', async () => {
+  it('is in progress from its first answer on, complete with its last answer, and doesn’t change after that', async () => {
     expect(progressOf(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
     expect(progressOf(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
     expect(progressOf(await answer(8, all.slice(3)))).toEqual(['complete', 10])
@@ -71,7 +71,7 @@ describe('an assessment', () => {
     expect(progressOf(await answer(7, [2]))).toEqual(['complete', 10])
   })
 
-  it('keeps the later of two answers, whichever arrives first', async () => {
+  it('stores the later of two answers, whichever arrives first', async () => {
     await answer(9, [1], '2026-06-03T08:00:00.000Z')
     await answer(2, [1], '2026-06-02T08:00:00.000Z')
     const [first] = await server.useCases.survey.listAssessments(coach, client.clientId)

@@ -107,7 +107,7 @@ describe('promise 34: while the disk is full', () => {
 })
 
 describe('the health of the disk', () => {
-  it('reports a full disk once, and takes no other error for one', () => {
+  it('reports a full disk once, and takes no other error for a full disk', () => {
     const reported: unknown[] = []
     const disk = createDiskHealth({ onFull: (error) => reported.push(error) })
     expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])

@@ -118,7 +118,7 @@ describe('promise 18: every operation with a JSON body', () => {
 
 describe('promise 18: every operation with records', () => {
   const judged = jsonWrites.filter(({ records }) => records !== undefined)
-  it.each(judged)('$id names each wrong field of a record once, in a short sentence', async (operation) => {
+  it.each(judged)('promise 18: $id names each wrong field of a record once, in a short sentence', async (operation) => {
     for (const text of listsOfFaults(operation)) {
       const response = await request(operation, { body: text })
       const answer = await response.text()
@@ -173,7 +173,7 @@ describe('a text that looks like code', () => {
     },
   )
 
-  it('comes back from a report’s draft exactly as it was written', async () => {
+  it('returns from a report’s draft exactly as it was written', async () => {
     const accessToken = await server.signIn(mine.coachEmail, password)
     const { getReportDraft, putReportDraft } = contract.resource
     const params = { personId: mine.clientId }

@@ -63,7 +63,7 @@ const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =
 // Reads run first, because a write may remove the rows that they would return.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
-it('no operation shows a stranger any mark of a client, while the client and their own coach see every mark', async () => {
+it('no operation shows a stranger any marked value of a client, while the client and their own coach see every one', async () => {
   const secrets = [...marks, 'canary', marked.clientId, marked.coachId, marked.pictureId, marked.reportId]
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

@@ -42,7 +42,7 @@ const proxy = 'http://127.0.0.1:9'
 const ofAProxy = { NODE_USE_ENV_PROXY: '1', HTTP_PROXY: proxy, http_proxy: proxy, no_proxy: 'elsewhere.example' }
 
 describe('the settings of a shell', () => {
-  it('do not affect the embedded database and the demo, if they are for another database and for a proxy', async () => {
+  it('do not affect the embedded database and the demo, even if they name another database and a proxy', async () => {
     const settings = { ...ofAnotherDatabase, ...ofAProxy, DATA_DIR: folder, DEMO: 'on', DEMO_CLIENTS: '1' }
     server = await startProcess(settings)
     const accessToken = await signIn(server, 'coach')

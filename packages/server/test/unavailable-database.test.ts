@@ -69,7 +69,7 @@ describe('a request that waits for the database', () => {
 describe('the probe of the database', () => {
   const attune = () => `${inject('postgresUrl')}postgres`
 
-  it('reaches a database that answers, and one that refuses the connection', async () => {
+  it('reports a database as reachable if it answers, and also if it refuses the connection', async () => {
     expect(await probeOf(attune).ask()).toBe(true)
     expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
   })
@@ -94,7 +94,7 @@ describe('the probe of the database', () => {
     expect(await probe.ask()).toBe(false)
   })
 
-  it('uses its open connection, and opens another one if that breaks', async () => {
+  it('uses its open connection, and opens another one if that connection breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(

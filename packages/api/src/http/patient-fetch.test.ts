@@ -27,7 +27,7 @@ function serverOf(...answers: (() => Response)[]) {
 }
 
 describe('a program that can wait', () => {
-  it.each([429, 503])('calls again after a %i, when the server says', async (status) => {
+  it.each([429, 503])('calls again after a %i, at the time that the server names', async (status) => {
     const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
     const answer = call()
     await vi.runAllTimersAsync()
@@ -35,7 +35,7 @@ describe('a program that can wait', () => {
     expect(calledAt).toEqual([0, 2, 2.2])
   })
 
-  it('gives up after two minutes with a one-sentence error', async () => {
+  it('gives up after two minutes with an error of one sentence', async () => {
     const { call, calledAt } = serverOf(refused(503, '30'))
     const failure = call()
       .then(accepted)

@@ -25,14 +25,14 @@ describe('the lock between tabs', () => {
     expect(await withWebLock('refresh', async () => 'refreshed')).toBe('refreshed')
   })
 
-  it("doesn't run a failed task again", async () => {
+  it('runs a failed task only once', async () => {
     locks((_name, _options, task) => task())
     const task = vi.fn(() => Promise.reject(new Error('failed')))
     await expect(withWebLock('refresh', task)).rejects.toThrow('failed')
     expect(task).toHaveBeenCalledOnce()
   })
 
-  it('is not waited for after an abort', async () => {
+  it('does not delay a call that is aborted', async () => {
     const reason = new DOMException('This tab rests', 'AbortError')
     locks(() => Promise.reject(reason))
     const task = vi.fn(async () => undefined)

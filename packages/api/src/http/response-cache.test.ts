@@ -56,7 +56,7 @@ it('another query has its own entry', async () => {
   expect(tags).toEqual([null, null])
 })
 
-it('no response outlives its session, not even one that arrives after its end', async () => {
+it('no response outlives its session, not even a response that arrives after the session’s end', async () => {
   const tags = serveList('/exercise/progress', () => 1)
   const { call, cache } = connect()
   const late = call(listExerciseProgress, {})

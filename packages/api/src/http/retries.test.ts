@@ -185,7 +185,7 @@ describe('a retried call', () => {
   })
 })
 
-describe('a call without an answer', () => {
+describe('the time limit of a call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -203,18 +203,18 @@ describe('a call without an answer', () => {
     return performance.now() - start
   }
 
-  it('ends after 30 s', async () => {
+  it('is 30 s', async () => {
     const { call } = connect({ fetch: silent })
     expect(await timeLimitOf(call(login, { body: { email: user.email, password: 'Attune2026' } }))).toBe(30_000)
   })
 
-  it('ends later if it sends a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
+  it('is longer for a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
     const { call } = connect({ fetch: silent })
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
     expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
   })
 
-  it('is that of the call if the call has one', async () => {
+  it('is the call’s own limit if the call has one', async () => {
     const { call } = connect({ fetch: silent })
     const { downloadOwnData } = contract.resource
     expect(await timeLimitOf(call(downloadOwnData, {}, { timeLimit: 600_000 }))).toBe(600_000)
@@ -284,7 +284,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('fails at once if it would have to wait longer than that', async () => {
+  it('fails at once if it would have to wait longer than five seconds', async () => {
     const { fetch, requestedAt } = network(refusal(429, 'too_many_tries', '890'))
     const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
     await vi.runAllTimersAsync()
@@ -292,13 +292,13 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not sent again if it returns tokens and the server may have done its work', async () => {
+  it('is not sent again if it returns tokens and the server may have processed it', async () => {
     const { fetch, requestedAt } = network(refusal(503, 'database_unavailable', '2'))
     await expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ code: 'database_unavailable' })
     expect(requestedAt).toEqual([0])
   })
 
-  it('is sent again for longer if its program has more time', async () => {
+  it('is sent again for longer if its program can wait longer', async () => {
     const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '2'))
     const { fetch, requestedAt } = network(...refused, () => HttpResponse.json(user))
     const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})

@@ -21,7 +21,7 @@ function storageOf(limit: { items: number }): Storage {
   }
 }
 
-test.each([0, 1])('a pair is kept in memory as a whole if storage has room for only %i of its tokens', (items) => {
+test.each([0, 1])('a pair of tokens stays in memory if storage has room for only %i of them', (items) => {
   const storage = storageOf({ items })
   const tokens = localTokenStore(storage)
   tokens.write(pair('1'))
@@ -32,7 +32,7 @@ test.each([0, 1])('a pair is kept in memory as a whole if storage has room for o
   expect(tokens.read()).toEqual({})
 })
 
-test('a pair that another tab has stored takes precedence over the one in memory', () => {
+test('a pair of tokens that another tab has stored takes precedence over the pair in memory', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)
@@ -42,7 +42,7 @@ test('a pair that another tab has stored takes precedence over the one in memory
   expect(tokens.read()).toEqual(pair('2'))
 })
 
-test('a pair in memory is dropped once a newer one is stored', () => {
+test('a pair of tokens in memory is dropped once a newer pair is stored', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)

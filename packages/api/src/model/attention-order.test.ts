@@ -26,7 +26,7 @@ describe('the order of Attention', () => {
     expect(order(one, two)).toEqual(['Two', 'One'])
   })
 
-  it('puts clients with a planned phase first among those who are only ready to move on, in the same positions', () => {
+  it('puts clients with a planned phase first among clients who are only ready to move on, without moving the others', () => {
     const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
       ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
       facts: { step: { nextStep } },
@@ -93,14 +93,14 @@ describe('the clients of a day', () => {
     expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
   })
 
-  it('start with the clients who were reviewed since the day began', () => {
+  it('start with the clients who have been reviewed since the day began', () => {
     const reviewed = [met('noData', 3, true)]
     const some = [...clients, of('today', reviewed, since), of('yesterday', reviewed, '2026-06-10T23:59:59Z')]
     expect(clientsOfDay(some, { fixed: [], budget: 5, since })).toEqual(['today', 'a', 'b', 'c', 'd'])
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('are, under a lower budget, the clients who need no review and then the first of the others', () => {
+  it('are, with a lower budget, the clients who need no review and then the first of the others', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

@@ -48,7 +48,7 @@ describe('a plan', () => {
     expect(isPlanKept({ done: 3, planned })).toBe(false)
   })
 
-  it("is kept at a share of 0.8 or more, and isn't if there is no share", () => {
+  it('is kept at a share of 0.8 or more, and is not kept if there is no share', () => {
     expect([0.79, 0.8, 1.2, null].map(isShareKept)).toEqual([false, true, true, false])
   })
 })
@@ -110,14 +110,14 @@ describe('the limits', () => {
   })
 })
 
-describe('grow', () => {
-  it('takes the client’s own mean from the fourteen days before, but at least one session a day', () => {
+describe('Grow', () => {
+  it('uses the client’s own mean of the fourteen days before, but at least one session a day', () => {
     expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
     expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
     expect(ownMean([])).toBe(1)
   })
 
-  it("is below half of the own mean if its last three whole days are, and isn't judged before the third", () => {
+  it("is below half of the client’s mean if its last three whole days are, and isn't judged before the third day", () => {
     const usual = Array<number>(14).fill(2)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
@@ -144,7 +144,7 @@ describe('a phase change', () => {
     expect(at(5, 64)).toEqual({ daysEarly: 2, percentDone: 64 })
   })
 
-  it('is early only by its days if nothing has been due', () => {
+  it('is early only by its number of days if nothing has been due', () => {
     expect(earlyStartOf({ step: 'learn', day: 1, done: 0, planned: 0 })).toEqual({ daysEarly: 6, percentDone: null })
   })
 
@@ -154,7 +154,7 @@ describe('a phase change', () => {
 })
 
 describe('a share in percent', () => {
-  it('is 80 only if the plan is kept', () => {
+  it('is shown as 80 only if the plan is kept', () => {
     for (const planned of plans) {
       const enough = onTrackFrom(planned)
       expect(percentOfPlan({ done: enough, planned })).toBeGreaterThanOrEqual(80)
@@ -169,7 +169,7 @@ describe('days over', () => {
     expect([1, 7, 8, 10].map((day) => daysOver('sense', day))).toEqual([0, 0, 1, 3])
   })
 
-  it('are null in grow, which has no preferred length', () => {
+  it('are null in Grow, which has no preferred length', () => {
     expect(daysOver('grow', 40)).toBe(0)
   })
 })
@@ -180,7 +180,7 @@ describe('corrected beats', () => {
     expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 50 })).toBe(true)
   })
 
-  it('of an empty recording are a share of 0', () => {
+  it('have a share of 0 in an empty recording', () => {
     expect(correctedShare({ beats: 0, correctedBeats: 0 })).toBe(0)
     expect(isMarkedAsCorrected({ beats: 0, correctedBeats: 0 })).toBe(false)
   })

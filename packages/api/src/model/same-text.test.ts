@@ -25,7 +25,7 @@ it.each([
   expect(emailKeyOf(key)).toBe(key)
 })
 
-it('shows an email as it was typed, with a domain of any script', () => {
+it('an email is shown as it was typed, with a domain of any script', () => {
   expect(emailOf(' mailto:Dana@bücher.example')).toBe('Dana@bücher.example')
 })
 
@@ -49,14 +49,14 @@ it.each([
   '葛\u{e0100}',
 ])('keeps characters that shape a text: %j', (text) => expect(visibleText(text)).toBe(text))
 
-it('gives names that look the same one key, whatever their case, width, accents and spaces', () => {
+it('names that look the same have one key, whatever their case, width, accents and spaces', () => {
   const same = ['Café run', 'cafe\u0301 run', 'CAFÉ  RUN', ' café\u00a0run', 'Ｃａｆé\u200b run']
   expect(new Set(same.map(textKey))).toEqual(new Set(['café run']))
   expect(textKey('Cafe run')).not.toBe(textKey('Café run'))
   expect(textKey('STRASSE')).toBe(textKey('Straße'))
 })
 
-it('leaves a text of several lines unchanged except for surrounding spaces', () => {
+it('a text of several lines loses only its surrounding spaces', () => {
   expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
   expect(trimmedText('\n\u200b\u2800 ')).toBe('')
 })

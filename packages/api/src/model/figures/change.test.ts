@@ -15,13 +15,13 @@ describe('the change from the seven days before', () => {
     expect(Object.is(changeOf(side(12.3), side(12.3)), 0)).toBe(true)
   })
 
-  it('needs values on 4 of 7 days on both sides', () => {
+  it('needs values on 4 of 7 days in both periods', () => {
     expect(changeOf(side(64, 4), side(72, 4))).toBe(-8)
     expect(changeOf(side(64, 3), side(72, 7))).toBeNull()
     expect(changeOf(side(64, 7), side(72, 3))).toBeNull()
   })
 
-  it('needs a figure on both sides', () => {
+  it('needs a figure in both periods', () => {
     expect(changeOf(side(null), side(72))).toBeNull()
     expect(changeOf(side(64), side(null))).toBeNull()
   })

@@ -54,7 +54,7 @@ describe('the measures over time', () => {
     expect(later.runs[0]?.days.at(-1)?.usual.hrv1?.low).toBeCloseTo(38 - 4.3205, 3)
   })
 
-  it('never join two paces, nor two steps at one pace', () => {
+  it('never join two paces, nor two steps with the same pace', () => {
     const sessions = [
       ...daily([30, 30, 30, 30]),
       session(4, 60, { step: 'sense' }),
@@ -70,7 +70,7 @@ describe('the measures over time', () => {
     expect(lately).toMatchObject({ bpm: 8, sessions: 4, means: { hrv1: 50 } })
   })
 
-  it('have a change from the seven days before, of the rounded means, with sessions on 4 of 7 days on both sides', () => {
+  it('have a change from the seven days before, computed from rounded means, with sessions on 4 of 7 days in both periods', () => {
     const values = [30, 30, 30, 30, 30, 30, 30.4, 40, 40, 40, 40.6, 40, 40, 40]
     const { lately } = hrvOverTime(daily(values), addDays(first, 13))
     expect(lately).toMatchObject({

@@ -18,7 +18,7 @@ describe('utcOffset', () => {
   })
 })
 
-test('the day is that of the zone, not that of UTC', () => {
+test('the day is the day in the zone, not the day in UTC', () => {
   expect(dayIn('Pacific/Auckland', new Date('2026-06-11T17:40:00Z'))).toBe('2026-06-12')
   expect(dayIn('America/Denver', new Date('2026-06-11T03:00:00Z'))).toBe('2026-06-10')
 })
@@ -67,7 +67,7 @@ describe('computedZone', () => {
     expect(instantIn(timezone, summer.toISOString())).toBe('2026-06-11T17:40:00+00:00')
   })
 
-  test('a new zone is computed as the older one that has shown the same time since the new one exists', async () => {
+  test('a new zone is computed as an older zone that has shown the same time since the new zone exists', async () => {
     const zones = await withoutZones('America/Coyhaique', 'Europe/Kyiv')
     expect(zones.isKnownZone('America/Coyhaique')).toBe(true)
     expect(zones.computedZone('America/Coyhaique')).toBe('America/Punta_Arenas')
@@ -76,7 +76,7 @@ describe('computedZone', () => {
     expect(zones.clockIn('Europe/Kyiv', summer)).toBe('20:40')
   })
 
-  test('a new zone is computed as UTC if Intl knows neither it nor the older one', async () => {
+  test('a new zone is computed as UTC if Intl knows neither the new zone nor an older one', async () => {
     const zones = await withoutZones('America/Ciudad_Juarez', 'America/Denver')
     expect(zones.isKnownZone('America/Ciudad_Juarez')).toBe(false)
     expect(zones.clockIn('America/Ciudad_Juarez', summer)).toBe('17:40')

@@ -61,7 +61,7 @@ describe('the line of a record', () => {
     expect(new Set(recordHeaders('en-US')).size).toBe(recordHeaders('en-US').length)
   })
 
-  test("of an exercise has its measures with goals and effects, and its times with the zone's offset", () => {
+  test("has the measures of an exercise with goals and effects, and its times with the zone's offset", () => {
     expect(filled(exerciseLine(session, of))).toEqual({
       Type: 'exercise',
       Client: 'Amara Okafor',
@@ -90,7 +90,7 @@ describe('the line of a record', () => {
     })
   })
 
-  test('of an exercise without a recording has no measures', () => {
+  test('has no measures if the exercise has no recording', () => {
     const headers = Object.keys(filled(exerciseLine({ ...session, measures: null, recording: null }, of)))
     expect(headers).toContain('HRV-1 goal (ms)')
     expect(headers).not.toContain('HRV-1 (ms)')
@@ -98,7 +98,7 @@ describe('the line of a record', () => {
     expect(headers).not.toContain('5% or more corrected')
   })
 
-  test('of an exercise whose recording has no measures states the reason', () => {
+  test('states the reason if the exercise has a recording but no measures', () => {
     const recording = { beats: 700, correctedBeats: 273, problem: 'tooManyCorrected' as const }
     const cells = filled(exerciseLine({ ...session, measures: null, recording }, of))
     expect(cells).toMatchObject({
@@ -110,12 +110,12 @@ describe('the line of a record', () => {
     expect(Object.keys(cells)).not.toContain('HRV-1 (ms)')
   })
 
-  test('of an exercise with less than 5 percent corrected beats is not marked', () => {
+  test('is not marked if the exercise has less than 5 percent corrected beats', () => {
     const recording = { beats: 800, correctedBeats: 39, problem: null }
     expect(filled(exerciseLine({ ...session, recording }, of))).toMatchObject({ '5% or more corrected': 'no' })
   })
 
-  test('of a reflection has its answers, and the offset of the zone in which it was given', () => {
+  test('has the answers of a reflection, and the offset of the zone in which it was given', () => {
     const reflection = {
       id: '01976000-0000-7000-8000-000000000002',
       stepId: 'of an earlier journey',
@@ -137,7 +137,7 @@ describe('the line of a record', () => {
     expect(filled(reflectionLine(morning, of))).toMatchObject({ 'Reflection window': 'morning' })
   })
 
-  test('of an assessment has its questions with their answers, and no time until it is complete', () => {
+  test('has the questions of an assessment with their answers, and no time until the assessment is complete', () => {
     const assessment = {
       id: '01976000-0000-7000-8000-000000000003',
       name: 'Sleep and energy',

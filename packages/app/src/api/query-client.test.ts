@@ -83,7 +83,7 @@ describe('an announced change', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test('announced a hundred times during one fetch causes one more fetch after it', async () => {
+  test('causes one more fetch after a running one, even if it is announced a hundred times', async () => {
     const { store, client, listJourneys, journeys, show } = database()
     const slow = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(slow.promise)
@@ -98,7 +98,7 @@ describe('an announced change', () => {
     expect(store.get(journeys).data).toEqual([{ count: 1 }])
   })
 
-  test('in a hidden tab is fetched when the tab is shown', async () => {
+  test('is fetched once its hidden tab is shown', async () => {
     const { client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect(store.get(journeys)).toMatchObject({ isError: false, data: [{ count: 2 }] })
   })
 
-  test('of the first fetch lasts until there is an answer', async () => {
+  test('lasts until there is an answer if it is the first fetch that failed', async () => {
     const { store, listJourneys, journeys, show } = database()
     listJourneys.mockRejectedValueOnce(new Error('down'))
     show(journeys)
@@ -171,7 +171,7 @@ test('a fresh answer is not fetched when the coach returns, but an answer from a
   expect(listJourneys).toHaveBeenCalledTimes(2)
 })
 
-test('changes reach the query of a client who is shown again after five minutes', async () => {
+test('the query of a client who is shown again after five minutes gets the changes made meanwhile', async () => {
   const { client, asked, show } = database()
   show(queryAtom(getJourney('amara')))()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -211,7 +211,7 @@ test('the answer of a write stays, even if a fetch that began earlier ends later
   expect(store.get(journeys).data).toEqual([{ count: 'written' }])
 })
 
-describe('the end of the session', () => {
+describe('the end of a session', () => {
   test('aborts the calls, drops the answers, and fetches nothing more', async () => {
     const { drop, client, listJourneys, journeys, show } = database()
     show(journeys)

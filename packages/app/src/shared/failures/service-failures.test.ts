@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import shared from '../../locales/en-US/shared.json'
 import { collectFailures, failureText, type ServicePart } from './service-failures.ts'
 
-describe('failures', () => {
+describe('failures of services', () => {
   let time = 0
   beforeEach(() => {
     time = 0
@@ -18,7 +18,7 @@ describe('failures', () => {
     expect(add('indicators')).toEqual({ id, parts: ['journey', 'indicators', 'surveys'] })
   })
 
-  it('more than three seconds apart have two reports', () => {
+  it('have two reports if they are more than three seconds apart', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 3_001
@@ -27,14 +27,14 @@ describe('failures', () => {
     expect(next.id).not.toBe(id)
   })
 
-  it('of a service that fails again replace its earlier report', () => {
+  it('replace the earlier report of a service that fails again', () => {
     const add = collectFailures(() => time)
     const { id } = add('journey')
     time = 4_000
     expect(add('journey')).toEqual({ id, parts: ['journey'] })
   })
 
-  it('of one service are named once', () => {
+  it('name each service once', () => {
     const add = collectFailures(() => time)
     add('surveys')
     expect(add('surveys').parts).toEqual(['surveys'])

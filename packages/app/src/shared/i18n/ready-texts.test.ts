@@ -13,7 +13,7 @@ await i18n.init({
 })
 const t: TFunction<['clients', 'shared']> = i18n.getFixedT('en-US', ['clients', 'shared'])
 
-test('returns the same text as i18next, whatever the values', () => {
+test('a text equals i18next’s text, whatever the values', () => {
   const say = readyTexts(t)
   for (const done of ['3', '1,024', '{{planned}}', '<b>']) {
     expect(say('ratio.spoken', { done, planned: '8' })).toBe(`${done} of 8 done`)
@@ -22,12 +22,12 @@ test('returns the same text as i18next, whatever the values', () => {
   expect(say('shared:missing')).toBe(t('shared:missing'))
 })
 
-test('uses the right plural form for each number', () => {
+test('a text has the right plural form for each number', () => {
   const say = readyTexts(t)
   expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
 })
 
-test('calls i18next only once for a sentence', () => {
+test('a sentence needs i18next only once', () => {
   const asked = vi.fn(t)
   const say = readyTexts(asked as unknown as typeof t)
   for (const done of ['1', '2', '3']) say('ratio.count', { done })

@@ -4,7 +4,7 @@ import { reconnectDelay } from './reconnect.ts'
 const bounds = (end: Parameters<typeof reconnectDelay>[0]) => [reconnectDelay(end, 0), reconnectDelay(end, 1)]
 
 describe('the time until the next stream', () => {
-  it('is spread over a second after a stream that had lasted, because all streams of a server end together', () => {
+  it('is spread over a second after a stream that lasted, because all streams of a server end together', () => {
     expect(bounds({ failures: 0 })).toEqual([200, 1_200])
   })
 

@@ -16,7 +16,7 @@ test('each later screen gets the focus', () => {
   expect(focus.arriveAt('/clients')).toBe(true)
 })
 
-test('a heading inherits the focus only from its own skeleton', () => {
+test('a heading takes over the focus only from its own skeleton', () => {
   const lost = trackHeadingFocus(isLost)
   lost.arriveAt('/clients')
   lost.arriveAt('/clients/1')

@@ -69,7 +69,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), returned.mock.calls.length]).toEqual([false, 1])
   })
 
-  test('before the network is lost is checked again', async () => {
+  test('is checked again if it called itself offline before the network was lost', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -79,7 +79,7 @@ describe('a browser that calls itself offline', () => {
     expect(isOffline()).toBe(true)
   })
 
-  test('and then online while the server is checked is online', async () => {
+  test('is online if it calls itself online again while the server is checked', async () => {
     const { browser, fetch, events, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})

@@ -46,7 +46,7 @@ describe('a report', () => {
     expect(seen).toEqual(['waiting', 'drawing', 'keeping', 'complete'])
   })
 
-  test('that the server can’t make is rejected', async () => {
+  test('is rejected if the server can’t make it', async () => {
     const { outcome } = make(['waiting', 'failed'])
     await vi.advanceTimersByTimeAsync(1_000)
     await expect(outcome).resolves.toEqual(new Error('The report could not be made'))
@@ -73,7 +73,7 @@ describe('a report', () => {
     expect(new Set(seen)).toEqual(new Set(['waiting', 'drawing', 'complete']))
   })
 
-  test('is not waited for longer than a minute if the server stops answering, either', async () => {
+  test('is not waited for longer than a minute even if the server stops answering', async () => {
     const { outcome } = make(['waiting', failing(0, 'no_answer')])
     await vi.advanceTimersByTimeAsync(62_000)
     await expect(outcome).resolves.toBeInstanceOf(ReportNotInTimeError)
@@ -88,7 +88,7 @@ describe('a report', () => {
     await expect(outcome).resolves.toBe(error)
   })
 
-  test('that isn’t started is rejected', async () => {
+  test('is rejected if it isn’t started', async () => {
     const error = failing(503, 'busy')
     const { outcome, answer } = make([error])
     await vi.advanceTimersByTimeAsync(1_000)

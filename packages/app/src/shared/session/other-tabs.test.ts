@@ -130,7 +130,7 @@ describe('a refresh in another tab while a service is down', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('ends the session if that check refuses the coach', async () => {
+  test('ends the session if the check refuses the coach', async () => {
     const { session, state, tokens, listPersons } = await unchecked()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     session.checkAgain()
@@ -138,7 +138,7 @@ describe('a refresh in another tab while a service is down', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test('ends the session if the session can’t be refreshed in that check', async () => {
+  test('ends the session if the session can’t be refreshed during the check', async () => {
     const { session, state, getCurrentSession } = await unchecked()
     getCurrentSession.mockImplementation(async () => {
       session.lose()

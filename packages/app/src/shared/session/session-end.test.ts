@@ -4,7 +4,7 @@ import { connectionAtom } from './connection.ts'
 import { credentials, pair, refused, signedIn, user, database } from './testing/test-session.ts'
 import { typedTextsAtom } from './typed-texts.ts'
 
-describe('ending', () => {
+describe('the end of a session', () => {
   test('logging out calls the server, then clears the tokens and all data', async () => {
     const { session, state, tokens, logout, store } = await signedIn()
     const atTheCall: unknown[] = []
@@ -81,7 +81,7 @@ describe('after a lost session', () => {
     expect(typed(state())).toHaveLength(1)
   })
 
-  test("another coach gets neither the page nor the text, and later the first coach doesn't, either", async () => {
+  test("another coach gets neither the page nor the text, and later the first coach doesn't get them, either", async () => {
     const { session, state, getCurrentSession } = await lostSession()
     getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
     await session.login(credentials)

@@ -3,7 +3,7 @@ import { InvalidUserTypeError, NoProfileError } from './session-errors.ts'
 import { currentCoachAtom } from './connection.ts'
 import { coach, credentials, pair, refused, settled, user, database } from './testing/test-session.ts'
 
-describe('starting', () => {
+describe('the start of a session', () => {
   test('without tokens the session is signed out, without a request', async () => {
     const { session, state, getCurrentSession } = database()
     expect(state().status).toBe('initialising')
@@ -74,7 +74,7 @@ describe('starting', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a refused refresh ends at sign-in, which says that the session ended', async () => {
+  test('a refused refresh leads to sign-in, which says that the session ended', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockImplementation(async () => {
       session.lose()
@@ -85,7 +85,7 @@ describe('starting', () => {
   })
 })
 
-describe('signing in', () => {
+describe('a sign-in', () => {
   test('stores both tokens, then loads user and profile', async () => {
     const { session, state, tokens } = database()
     await session.start()
@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect([state().status, prepare.mock.calls.length]).toEqual(['signedIn', 0])
   })
 
-  test('a wrong password leaves no token and stays at sign-in', async () => {
+  test('leaves no token and stays at sign-in if the password is wrong', async () => {
     const { session, state, tokens, login } = database()
     await session.start()
     login.mockRejectedValue(refused(401, 'login'))
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a client is refused, and the tokens are revoked before they are removed', async () => {
+  test('refuses a client, and revokes the tokens before it removes them', async () => {
     const { session, state, tokens, listPersons, logout } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
@@ -122,7 +122,7 @@ describe('signing in', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a user without a profile is rejected with NoProfileError', async () => {
+  test('is rejected with NoProfileError for a user without a profile', async () => {
     const { session, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([])
@@ -132,7 +132,7 @@ describe('signing in', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('a network failure between login and profile leaves no token', async () => {
+  test('leaves no token if the network fails between login and profile', async () => {
     const { session, tokens, listPersons } = database()
     await session.start()
     listPersons.mockRejectedValue(refused(0, 'listPersons'))
@@ -153,7 +153,7 @@ describe('a new password', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('that could not be set changes nothing', async () => {
+  test('changes nothing if it could not be set', async () => {
     const { session, state, tokens, resetPassword } = database()
     await session.start()
     resetPassword.mockRejectedValue(refused(422, 'resetPassword'))
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut' }, {}])
   })
 
-  test('of a client is set, and the client is refused with the reason passed to the form', async () => {
+  test('is set for a client, who is then refused with the reason passed to the form', async () => {
     const { session, state, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test("is not lost if the profile doesn't load after it: the tokens stay for another try", async () => {
+  test("is set even if the profile doesn't load after it: the tokens stay for another try", async () => {
     const { session, state, tokens, getCurrentSession } = database()
     await session.start()
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
@@ -179,7 +179,7 @@ describe('a new password', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('of the signed-in coach stores the new tokens and requests nothing else', async () => {
+  test('stores the new tokens of the signed-in coach and requests nothing else', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()

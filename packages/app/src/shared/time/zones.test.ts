@@ -4,15 +4,15 @@ import { dayProgress, todayProgress, zoneDifference } from './zones.ts'
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
 
-describe('the difference of a zone from that of the device', () => {
-  test('two zones with the same time now do not differ', () => {
+describe('the difference of a zone from the zone of the device', () => {
+  test('is absent if both zones have the same time now', () => {
     expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
   test('depends on daylight saving', () => {
     expect(zoneDifference('Africa/Lagos', { now: winter, timezone: 'Europe/Berlin' })).toBeUndefined()
     expect(zoneDifference('Africa/Lagos', { now: summer, timezone: 'Europe/Berlin' })?.minutes).toBe(-60)
   })
-  test('an unknown zone has no difference', () => {
+  test('is absent for an unknown zone', () => {
     expect(zoneDifference(undefined, { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
 })
@@ -22,7 +22,7 @@ test("the progress of the day is measured in the client's zone", () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
 })
 
-test('a day that was the current day when it was fetched is over after midnight', () => {
+test('a day that was current when it was fetched is over after midnight', () => {
   const answered = { timezone: 'Asia/Tokyo', today: '2026-06-11' }
   expect(todayProgress(answered, new Date('2026-06-11T14:59:00Z'))).toBeCloseTo(1, 2)
   expect(todayProgress(answered, new Date('2026-06-11T15:05:00Z'))).toBe(1)

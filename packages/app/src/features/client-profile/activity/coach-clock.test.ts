@@ -47,7 +47,7 @@ describe("the coach's clock beside a client's", () => {
     expect(shiftAt('2026-11-02', 6)).toBe(-6)
   })
 
-  test('has the day’s own offset at its end, even if daylight saving begins at midnight', () => {
+  test('has the day’s own offset at the day’s end, even if daylight saving begins at midnight', () => {
     const { shiftAt } = coachClockOf({ days: [day('2026-04-23')], timezone: 'Africa/Cairo', coachZone: 'UTC' })
     expect([21, 24].map((hour) => shiftAt('2026-04-23', hour))).toEqual([-2, -2])
   })

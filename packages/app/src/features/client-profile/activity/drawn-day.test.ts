@@ -33,7 +33,7 @@ const morning: ActivityDay = {
 const berlin = coachClockOf({ days: [morning], timezone: 'Europe/Berlin', coachZone: 'Europe/Berlin' })
 const inWords = { t, formats: formatsOf('en-US'), clocks: clockFormatsOf('en-US', false) }
 
-test('slots and windows that have not begun are ahead, not still open', () => {
+test('slots and windows that have not begun are ahead, not open', () => {
   const { exercises, quota, windows } = drawnDay(morning, { ...inWords, coach: berlin, today: { now: 7.5 } })
   expect(exercises.map(({ status, label }) => [status, label])).toEqual([
     ['open', 'activity.exerciseLeft.open'],
@@ -43,7 +43,7 @@ test('slots and windows that have not begun are ahead, not still open', () => {
   expect(windows.map(({ status }) => status)).toEqual(['open', 'ahead'])
 })
 
-test("texts include the coach's time if the coach's clock shows another", () => {
+test("texts include the coach's time if it differs from the client's", () => {
   const day: ActivityDay = {
     ...morning,
     slots: [

@@ -66,7 +66,7 @@ describe('the plot of HRV over time', () => {
     ])
   })
 
-  it('keeps its scale in a shorter range, and names the phase in which it begins', () => {
+  it('keeps its scale if the range is shorter, and names the phase in which it begins', () => {
     const sessions = [session('2026-05-01', 90), session('2026-05-02', 30), session('2026-06-10', 40)]
     const [all, recent] = (['all', '14'] as const).map((range) => plotOf(over(sessions), 'hrv1', range))
     expect(recent?.scale).toEqual(all?.scale)

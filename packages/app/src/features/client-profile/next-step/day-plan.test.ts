@@ -2,7 +2,7 @@ import { JOURNEY_STEPS } from '@attune/api'
 import { expect, test } from 'vitest'
 import { dayPlanOf } from './day-plan.ts'
 
-test('slots that open together are drawn side by side, before the next one', () => {
+test('slots that open together are drawn side by side, before the next slot', () => {
   expect(dayPlanOf('sense').slots).toEqual([7, 13, 14.25, 15.5, 16.75, 18])
   expect(dayPlanOf('learn').slots).toEqual([7, 13, 18])
 })

@@ -10,7 +10,7 @@ const pace = (bpm: 10 | 8 | 6, hrv1: number | null, hrv1Deviation = 4): PaceMean
 })
 
 describe('the finding about paces', () => {
-  it('compares the pace with the highest HRV-1 and the next one, in figures that agree', () => {
+  it('compares the pace with the highest HRV-1 and the next best pace, in figures that agree', () => {
     expect(paceFinding([pace(10, 29), pace(8, 34.4), pace(6, 41.5)])).toMatchObject({
       bpm: 6,
       ms: 42,
@@ -37,7 +37,7 @@ describe('the finding about paces', () => {
   })
 })
 
-describe('the spreads', () => {
+describe('the ranges of the paces', () => {
   it('are on one axis with room at both ends', () => {
     const spreads = spreadsOf([pace(10, 30, 10), pace(8, null), pace(6, 60, 10)])
     expect([...spreads.keys()]).toEqual([10, 6])

@@ -15,11 +15,11 @@ const windowOf = (window: FittingWindow['window'], inTime: number, late: number,
   ),
 })
 
-it('counts each outcome', () => {
+it('each outcome is counted', () => {
   expect(countOutcomes(windowOf('noon', 8, 3, 1).outcomes)).toEqual({ inTime: 8, late: 3, missed: 1 })
 })
 
-it('groups outcomes by weekday, Monday first, and the oldest first within a weekday', () => {
+it('outcomes are grouped by weekday, Monday first, and the oldest first within a weekday', () => {
   const days = byWeekday(outcomesOf('late', 'inTime', 'inTime', 'inTime', 'inTime', 'inTime', 'missed', 'inTime'))
   expect(days.map((day) => day.map(({ outcome }) => outcome))).toEqual([
     ['late', 'inTime'],
@@ -36,7 +36,7 @@ describe('a finding', () => {
     ])
   })
 
-  it('needs a window that was not answered in time five times, and not as often late as missed', () => {
+  it('needs a window that was not answered in time five times, and was not late as often as missed', () => {
     expect(windowFindings([windowOf('noon', 9, 4, 0)])).toEqual([])
     expect(windowFindings([windowOf('noon', 9, 3, 3)])).toEqual([])
     expect(windowFindings([windowOf('noon', 9, 4, 1)])).toHaveLength(1)

@@ -16,13 +16,13 @@ it('a visit starts at the first heartbeat, and is continued by each one after it
   expect(after(beat, started('a'), beat, continued(2))).toMatchObject({ newRecords: 2, call: null })
 })
 
-it('a visit makes one call at a time: changes during the call are counted by another one', () => {
+it('a visit makes one call at a time: changes during a call are counted by the next call', () => {
   const during = after(beat, started('a'), beat, beat, beat)
   expect(during).toMatchObject({ call: { type: 'continue' }, next: 'continue' })
   expect(nextVisitState(during, continued(1))).toMatchObject({ newRecords: 1, call: { type: 'continue' }, next: null })
 })
 
-it('a visit that is over is followed by another one, and after any other failure the next heartbeat tries again', () => {
+it('a visit that is over is followed by another visit, and after any other failure the next heartbeat tries again', () => {
   const continuing = [beat, started('a'), beat] as const
   expect(after(...continuing, { type: 'continueFailed', isOver: true })).toMatchObject({
     openId: undefined,
@@ -32,7 +32,7 @@ it('a visit that is over is followed by another one, and after any other failure
   expect(after(...continuing, { type: 'continueFailed', isOver: false })).toMatchObject({ openId: 'a', call: null })
 })
 
-it('a visit starts again on request, after a running call, and continues until the next one has started', () => {
+it('a visit starts again on request, after a running call, and continues until the next visit has started', () => {
   const restarted = after(beat, started('a'), beat, continued(2), beat, { type: 'restart' }, beat)
   expect(restarted).toMatchObject({ call: { type: 'continue' }, next: 'start' })
   const starting = nextVisitState(restarted, continued(3))
@@ -40,7 +40,7 @@ it('a visit starts again on request, after a running call, and continues until t
   expect(nextVisitState(starting, started('b'))).toMatchObject({ openId: 'b', shown: { id: 'b' }, call: null })
 })
 
-it('a visit that could not start waits for the coach: a heartbeat does not retry, but a return does', () => {
+it('a visit that could not start waits for the coach: a heartbeat does not retry, but the coach’s return does', () => {
   const waiting = after(beat, failed)
   expect(waiting).toMatchObject({ call: null, failure: failed.error })
   expect(nextVisitState(waiting, beat)).toEqual(waiting)
@@ -48,7 +48,7 @@ it('a visit that could not start waits for the coach: a heartbeat does not retry
     expect(nextVisitState(waiting, { type })).toMatchObject({ call: { type: 'start' }, failure: undefined })
 })
 
-it('a visit is over when the page is left, and on a return another one starts', () => {
+it('a visit is over when the coach leaves the page, and another visit starts on the coach’s return', () => {
   const left = after(beat, started('a'), { type: 'left' })
   expect(left).toMatchObject({ openId: undefined, shown: { id: 'a' }, call: null })
   expect(nextVisitState(left, { type: 'return' }).call).toEqual({ type: 'start' })

@@ -51,7 +51,7 @@ const attention = [
 const order = (kept: ListedClients = new Map(), shown = rows) =>
   attentionEntries(shown, attention, { kept, compare }).map(({ row }) => row)
 
-test('clients are ordered by weight, then by name; reviewed clients follow, then clients on course', () => {
+test('clients are ordered by weight, then by name; then come reviewed clients, and then clients on course', () => {
   // Ada’s reviewed rule adds no weight.
   expect(order()).toEqual([ben, ada, eve, dan, cleo])
 })
@@ -60,7 +60,7 @@ test('a client who is reviewed in the view keeps their position', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
-test('a client whom a filter or the search leaves out is not shown', () => {
+test('a client whom a filter or the search excludes is not shown', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 
@@ -73,7 +73,7 @@ test('each filter counts the clients who meet its rule and aren’t reviewed for
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence gives each rule except On course its filter’s count, and counts each client once in total', () => {
+test('the sentence gives the count of each rule’s filter, except On course, and counts each client once in its total', () => {
   expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))

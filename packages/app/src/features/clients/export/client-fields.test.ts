@@ -46,7 +46,7 @@ const row: ClientRow = {
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
 }
 
-test('the fields follow the chosen columns, the first one has the list’s header, and dates are in ISO format', () => {
+test('the fields follow the chosen columns, the first field has the list’s header, and dates are in ISO format', () => {
   expect(clientLines([row], ['name', 'engagement', 'phase'], context)).toEqual([
     ['Name/Surname', 'Age', 'Timezone', 'Engagement(48h)', 'Last connected', 'Phase', 'Day', 'Journey since'],
     [

@@ -31,6 +31,6 @@ describe('splitAddresses', () => {
   })
 })
 
-test('addressesOf merges repeats, ignoring case', () => {
+test('addressesOf merges repeated addresses, ignoring case', () => {
   expect(addressesOf({ addresses: ['a@b.co', 'A@b.co'], email: ' c@d.co, a@B.co' })).toEqual(['a@b.co', 'c@d.co'])
 })

@@ -57,7 +57,7 @@ test('a phase filter returns the clients in the phase, and no client whose journ
   expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])
 })
 
-test('a client has to match every filter, and any one of a filter’s values', () => {
+test('a client has to match every filter, but only one of a filter’s values', () => {
   const [first, second, third, ...others] = rows
   if (!first || !second || !third) throw new Error('The mock database has too few clients')
   const tagged = (row: ClientRow, ...tags: string[]): ClientRow => ({ ...row, person: { ...row.person, tags } })
@@ -74,7 +74,7 @@ test('a client has to match every filter, and any one of a filter’s values', (
   expect(found({ phases: ['learn', 'sense', 'grow'] })).toEqual(rows)
 })
 
-test('a time zone counts as different if its clock differs from the coach’s now', () => {
+test('a time zone counts as different if its clock now differs from the coach’s', () => {
   const berliners = new Set(['Europe/Berlin', 'Europe/Paris', 'Europe/Oslo', 'Europe/Madrid'])
   const zones = found({ isZoneDifferent: true }).map(({ person }) => person.timezone ?? '')
   expect(zones.length).toBeGreaterThan(0)
@@ -95,7 +95,7 @@ test('an invite matches a search by its address, and no phase filter', () => {
   expect(found({ isPending: true })).toEqual([])
 })
 
-test('an archived client is found only by the state filter, a paused client also without it', () => {
+test('an archived client is found only with the state filter, and a paused client even without it', () => {
   const [first, second, ...others] = rows
   if (!first || !second) throw new Error('The mock database has too few clients')
   const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }

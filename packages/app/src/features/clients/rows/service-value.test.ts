@@ -38,7 +38,7 @@ describe('joinServiceValues', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })
-  test('fails when one value has failed, whatever the state of the other', () => {
+  test('fails if one value has failed, whatever the state of the other', () => {
     expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
     expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
   })

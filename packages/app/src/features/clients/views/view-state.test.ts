@@ -18,7 +18,7 @@ test('the state of an unchanged list is an empty search and the columns of the s
   expect(stateOfList(defaultQuery, usualColumns)).toEqual({ search: '', columns: SPECIFIED_COLUMNS })
 })
 
-test('opening a view restores the list that was saved', () => {
+test('opening a view restores the list as it was saved', () => {
   const { search, choice, gone } = opened()
   expect(gone).toEqual([])
   const query = readQuery(new URLSearchParams(search))
@@ -32,7 +32,7 @@ test('a view with the columns of the specification stores no choice, so that col
   expect(opened({ columns: [...SPECIFIED_COLUMNS] }).choice).toEqual(usualColumns)
 })
 
-test('a view opens without tags, columns, sorts and filters that don’t exist any more, and each is named once', () => {
+test('a view opens without tags, columns, sorts and filters that no longer exist, and each of them is named once', () => {
   const { search, choice, gone } = opened(
     {
       search: '?phase=heal&tag=Night+shift&sort=shoeSize&direction=descending',
@@ -50,7 +50,7 @@ test('a view opens without tags, columns, sorts and filters that don’t exist a
   ])
 })
 
-test('a view opens with all values of a filter, except those that don’t exist any more', () => {
+test('a view opens with all values of a filter, except those that no longer exist', () => {
   const several = { search: '?phase=sense&phase=grow&tag=Night+shift&tag=Sleep', columns: ['name'] }
   expect(opened(several, ['Night shift', 'Sleep'])).toMatchObject({ search: `${several.search}&saved=one`, gone: [] })
   expect(
@@ -68,7 +68,7 @@ test('no tag is dropped while the coach’s tags are unknown', () => {
   expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
 })
 
-test('the current view is the one that equals the list, or else the opened one, which is then changed', () => {
+test('the current view is the view that equals the list, or else the opened view, which is then marked as changed', () => {
   const everyone = view({ id: 'two', name: 'Everyone', search: '', columns: ['name'] })
   const views = [view(), everyone]
   const state = { search: '', columns: ['name'] }

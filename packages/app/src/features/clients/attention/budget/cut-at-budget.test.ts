@@ -29,7 +29,7 @@ describe('cutAtBudget', () => {
     expect(cutAtBudget([...done, entry('e', 'onCourse'), entry('x', 'onCourse')], day, noneKept)?.isDone).toBe(true)
   })
 
-  test('still cuts if the last client who waited has just been reviewed in the view', () => {
+  test('still cuts if the last waiting client has just been reviewed in the view', () => {
     const rows = [...waiting.slice(0, 5), entry('f', 'noData', true)]
     expect(cutAtBudget(rows, day, noneKept)).toBeUndefined()
     expect(idsIn(cutAtBudget(rows, day, new Map([['f', null]]))?.later)).toBe('f')
@@ -41,7 +41,7 @@ describe('cutAtBudget', () => {
   })
 })
 
-test('idsOfCut returns all shown clients, or only the day’s, plus the waiting ones if the opened client waits', () => {
+test('idsOfCut returns all shown clients, or only the clients of the day, and the waiting ones if the opened client is one of them', () => {
   const cut = cutAtBudget([...waiting, entry('x', 'onCourse')], day, noneKept)
   if (!cut) throw new Error('The list is cut')
   expect(idsOfCut(cut, false, 'b').join('')).toBe('abcde')

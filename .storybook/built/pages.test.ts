@@ -161,7 +161,7 @@ test.each(['light', 'dark'] as const)("Storybook and its pages use Attune's %s t
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Hanken Grotesk Variable'"))).toBe(true)
 })
 
-test('a screen opens at 1440 × 900 with the root font size of that width, and a component does not', async () => {
+test('a screen opens at 1440 × 900 with the root font size for that width, and a component does not', async () => {
   const page = await context.newPage()
   // Storybook shrinks a window that doesn't fit beside its own panels.
   await page.setViewportSize({ width: 1900, height: 1500 })

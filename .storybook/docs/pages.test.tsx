@@ -74,7 +74,7 @@ test.each(components)('$name documents its purpose, and the meaning and type of 
   expect(component.props.filter(unsaid)).toEqual([])
 })
 
-test('the types that props consist of document their purpose', () => {
+test('the types of props document their purpose', () => {
   const types = new Map(components.flatMap(({ types: found }) => found).map((type) => [type.name, type]))
   expect(types.size).toBeGreaterThan(10)
   const missing = [...types.values()].flatMap(({ name, description, properties }) => [

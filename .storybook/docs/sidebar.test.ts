@@ -28,7 +28,7 @@ test('the sidebar lists all states of a page together', () => {
   expect(runs).toEqual([...new Set(runs)])
 })
 
-test('a page opens with the usual states, not with those of an additional file, such as its failures', () => {
+test('a page opens with the usual states, not with the states of an additional file, such as its failures', () => {
   const filesOf = Map.groupBy(listed, ({ title }) => title)
   const openedWithFurther = [...filesOf].flatMap(([title, [page, first]]) => {
     const hasUsual = filesOf.get(title)?.some(({ importPath }) => isUsual(importPath))

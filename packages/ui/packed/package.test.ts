@@ -59,7 +59,7 @@ describe('the package', () => {
     }
   })
 
-  it('has source maps of its components and charts, whose sources are in the package', async () => {
+  it('has source maps of its components and charts, and the package contains their sources', async () => {
     const files = await readdir(join(home, 'dist'), { recursive: true })
     const components = files.filter((file) => /^(?:components|charts)[/\\]\w+[/\\][A-Z]\w+\.js$/.test(file))
     expect(components.length).toBeGreaterThan(50)

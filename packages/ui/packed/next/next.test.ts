@@ -67,7 +67,7 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
     }
   })
 
-  it('sends the rows of a long table and the style of what it sends', async () => {
+  it('sends the rows of a long table and the style of the sent rows', async () => {
     const html = await (await fetch(address)).text()
     expect(html).toContain('>Client 9<')
     expect(html).toContain('--attune-colors-bg-canvas')

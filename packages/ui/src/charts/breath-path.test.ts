@@ -16,12 +16,12 @@ describe('a breath', () => {
     )
   })
 
-  test('is as deep as the done share, and never deeper than full', () => {
+  test('is as deep as the share that was done, and never deeper than full', () => {
     expect(points(breathCurve({ start: 0, width: 100, depth: 0.5 }, box))[2]).toEqual({ x: 42, y: 60 })
     expect(points(breathCurve({ start: 0, width: 100, depth: 3 }, box))[2]).toEqual({ x: 42, y: 20 })
   })
 
-  test('of a missed day is flat', () => {
+  test('is flat for a missed day', () => {
     const flat = points(breathCurve({ start: 0, width: 100, depth: 0 }, box))
     expect(flat.every(({ y }) => y === box.baseline)).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('a breath', () => {
 })
 
 describe('breaths side by side', () => {
-  test('are one stroke that ends where they end', () => {
+  test('are one stroke that ends at the end of the last breath', () => {
     const path = breathsPath(evenBreaths(3, 50, 0.8), box)
     expect(path.startsWith('M0,100C')).toBe(true)
     expect(path.match(/M/g)).toHaveLength(1)

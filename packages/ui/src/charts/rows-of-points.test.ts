@@ -27,7 +27,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('ArrowDown', { row: 3, at: 1 }, rows)).toEqual({ row: 3, at: 1 })
   })
 
-  test('ends with Escape, and ignores other keys and all keys if there are no points', () => {
+  test('ends with Escape, and ignores other keys, or all keys if there are no points', () => {
     expect(pointAfterKey('Escape', { row: 1, at: 1 }, rows)).toBeNull()
     expect(pointAfterKey('Tab', { row: 1, at: 1 }, rows)).toBeUndefined()
     expect(pointAfterKey('ArrowRight', null, [[], []])).toBeUndefined()

@@ -10,7 +10,7 @@ const arrived = (seconds: number, rrIntervals = [800], hasContact: boolean | nul
   rrIntervals,
 })
 
-test('a recording has the intervals of the time in which the client breathed, in order', () => {
+test('a recording has the intervals during which the client breathed, in order', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0, [800, 810]), true)
   recorder.record(arrived(1, [820]), false)
@@ -18,7 +18,7 @@ test('a recording has the intervals of the time in which the client breathed, in
   expect(recorder.end().rrIntervals).toEqual([800, 810, 830])
 })
 
-test('a recording leaves out what a strap sends twice, but not equal beats that are a second apart', () => {
+test('a recording leaves out packets that a strap sends twice, but not equal beats that are a second apart', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0), true)
   recorder.record(arrived(0.02), true)
@@ -26,13 +26,13 @@ test('a recording leaves out what a strap sends twice, but not equal beats that 
   expect(recorder.end().rrIntervals).toEqual([800, 800])
 })
 
-test('a recording leaves out what a strap without skin contact sends', () => {
+test('a recording leaves out the intervals of a strap without skin contact', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0, [800], false), true)
   expect(recorder.end()).toMatchObject({ rrIntervals: [], heartRates: [] })
 })
 
-test('a recording has one pulse a minute, but no impossible one', () => {
+test('a recording has one pulse a minute, and no impossible pulse', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0, [], null, 70), true)
   recorder.record(arrived(30, [], null, 72), true)
@@ -44,7 +44,7 @@ test('a recording has one pulse a minute, but no impossible one', () => {
   ])
 })
 
-test('a recording counts the time with a strap as device use, without the time in which the strap was lost', () => {
+test('a recording counts the time with a strap as device use, but not the time in which the strap was disconnected', () => {
   const recorder = createRecorder()
   for (const second of [0, 1, 2, 30, 31]) recorder.record(arrived(second), true)
   expect(recorder.end().uses).toEqual([

@@ -30,7 +30,7 @@ const statesAt = (time: string) => {
   return [...windows, ...slots].map(({ state }) => state).concat((next?.opensAt ?? 'none') as never)
 }
 
-describe('a day that was read a while ago', () => {
+describe('a day that was read some time ago', () => {
   it('stays as it was read until something opens or closes', () => {
     const now = new Date('2026-11-20T15:10:00Z')
     expect(todayAt(read, now)).toEqual(read)

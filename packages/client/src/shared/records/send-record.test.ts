@@ -26,12 +26,12 @@ const exercise: UnsentRecord = {
 
 function apiWith(startExercise: () => Promise<unknown>) {
   const finishExercise = vi.fn(async () => undefined)
-  // An exercise calls no other operation. If it did, the test would fail.
+  // The test fails if an exercise calls another operation.
   return { api: { exercise: { startExercise, finishExercise } } as unknown as Api, finishExercise }
 }
 
-describe('sending an exercise', () => {
-  it('starts and finishes it', async () => {
+describe('an exercise that is sent', () => {
+  it('is started and finished', async () => {
     const { api, finishExercise } = apiWith(async () => undefined)
     await sendRecord(api, exercise)
     expect(finishExercise).toHaveBeenCalledWith({
@@ -40,13 +40,13 @@ describe('sending an exercise', () => {
     })
   })
 
-  it('finishes it if an earlier attempt has started it', async () => {
+  it('is finished if an earlier attempt has started it', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(409, 'session_exists')))
     await sendRecord(api, exercise)
     expect(finishExercise).toHaveBeenCalledOnce()
   })
 
-  it('succeeds even if the server can’t use a part of what the strap has measured', async () => {
+  it('is sent successfully even if the server can’t use some of the strap’s measurements', async () => {
     const { api } = apiWith(async () => undefined)
     const recordHeartRates = () => Promise.reject(failed(422, 'records_refused'))
     const heartRates = [{ measuredAt: '2026-11-20T14:00:00.000Z', pulseRate: 72 }]
@@ -54,7 +54,7 @@ describe('sending an exercise', () => {
     await expect(sendRecord(whole, { ...exercise, heartRates })).resolves.toBeUndefined()
   })
 
-  it('doesn’t finish it if it can’t be started', async () => {
+  it('is not finished if it can’t be started', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(0, 'no_answer')))
     await expect(sendRecord(api, exercise)).rejects.toThrow()
     expect(finishExercise).not.toHaveBeenCalled()

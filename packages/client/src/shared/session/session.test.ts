@@ -23,7 +23,7 @@ function sessionOf(
 ) {
   const tokens = memoryTokenStore(pair)
   const logout = vi.fn(async () => undefined)
-  // The session calls no other operation. If it did, the test would fail.
+  // The test fails if the session calls another operation.
   const api = {
     auth: { getCurrentSession, logout, login: async () => pair },
     account: { listPersons: async () => persons },
@@ -61,7 +61,7 @@ it('a session is lost if it can’t be refreshed', async () => {
   expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', isLost: true }, {}])
 })
 
-it('a session starts with what was read last while the server can’t be reached', async () => {
+it('a session starts with the last answers while the server can’t be reached', async () => {
   const latest = { person: client, restore: vi.fn() }
   const { session, state, tokens } = sessionOf([], () => Promise.reject(unreachable), latest)
   await session.start()
@@ -69,7 +69,7 @@ it('a session starts with what was read last while the server can’t be reached
   expect([latest.restore.mock.calls.length, tokens.read()]).toEqual([1, pair])
 })
 
-it('a session deletes what was read last when it ends', async () => {
+it('a session deletes the last answers when it ends', async () => {
   const left = sessionOf([client])
   await left.session.start()
   await left.session.logout()
@@ -80,7 +80,7 @@ it('a session deletes what was read last when it ends', async () => {
   expect(lost.forget).toHaveBeenCalled()
 })
 
-it('a session that the server refuses doesn’t start with what was read last', async () => {
+it('a session that the server refuses doesn’t start with the last answers', async () => {
   const refused = sessionOf(
     [client],
     () => {

@@ -24,12 +24,12 @@ test("the client's own hours don't count as a second clock", () => {
   expect(hoursOf(24)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test("the second clock's hours are repeated above each day on which they differ from those above", () => {
+test("the second clock's hours are repeated above each day on which they differ from the hours above", () => {
   expect(hoursOf((date) => (date > '2026-06-09' ? 5 : 6))).toEqual([five, undefined, six, undefined])
   expect(hoursOf((date) => (date > '2026-06-10' ? 0 : 6))).toEqual([undefined, six, undefined, undefined])
 })
 
-test("the first day with the client's own hours again ends the second clock", () => {
+test("the second clock ends on the first day on which the client's own hours are right again", () => {
   expect(hoursOf((date) => (date > '2026-06-09' ? 6 : 0))).toEqual([six, undefined, [], undefined])
 })
 

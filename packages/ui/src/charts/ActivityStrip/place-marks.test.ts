@@ -21,7 +21,7 @@ const mark = (hour: number, status: ActivityMark['status'] = 'done') => ({ hour,
 const quota = (missed: number, open = 0) => ({ from: 13, missed, open, label: 'afternoon' })
 
 describe('the marks of a day', () => {
-  test('are at the time when they were done; missed ones are just after their slot starts', () => {
+  test('are at the time when they were done; the marks of missed slots are just after the slot’s start', () => {
     const { marks } = placeDay(day({ exercises: [mark(15), mark(7, 'missed')] }), axis)
     expect(marks.map(({ x }) => x)).toEqual([(7.25 - 6) / 18, 0.5])
   })
@@ -44,7 +44,7 @@ describe('the marks of a day', () => {
     expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
   })
 
-  test('are read out from left to right, windows at their middle', () => {
+  test('are read out from left to right, and windows at their middle', () => {
     const placed = placeDay(
       day({
         exercises: [mark(18)],
@@ -61,7 +61,7 @@ describe('the marks of a day', () => {
     expect(marks.map(({ status }) => status)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
   })
 
-  test("have a count, which is '–' if nothing was due, and has no planned part if only extras were done", () => {
+  test("have a count, which is '–' if nothing was due and has no planned part if only extras were done", () => {
     expect(countText({ done: 0, planned: 0 })).toBe('–')
     expect(countText({ done: 1, planned: 0 })).toBe('1')
     expect(countText({ done: 0, planned: 2 })).toBe('0/2')
@@ -82,18 +82,18 @@ describe('the marks of a day', () => {
 })
 
 describe('the rings of a quota', () => {
-  test("of missed slots are side by side from the quota's start", () => {
+  test("are side by side from the quota's start if their slots were missed", () => {
     const { missed } = quotaHours(quota(4), [], undefined)
     expect(missed.map((hour) => Math.round(hour * 100) / 100)).toEqual([13.25, 14.15, 15.05, 15.95])
   })
 
-  test('of open slots are after now', () => {
+  test('are after now if their slots are open', () => {
     const { open } = quotaHours(quota(0, 2), [13.3, 14.6, 18.2], 19.7)
     expect(open).toHaveLength(2)
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('match the number of slots left, stay within the day, and keep clear of done ones while there is room', () => {
+  test('match the number of slots left, stay within the day, and don’t cover done slots while there is room', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

@@ -29,7 +29,7 @@ describe('the axis of the strips', () => {
     expect(stripAxis([dayWith({ exercises: [exerciseAt(-1)] })]).from).toBe(0)
   })
 
-  test('places hours between its ends, and hours outside at the nearest end', () => {
+  test('places hours between its ends, and hours outside its range at the nearest end', () => {
     const axis = stripAxis([])
     expect([6, 15, 24].map((hour) => placeOf(hour, axis))).toEqual([0, 0.5, 1])
     expect([3, 25].map((hour) => placeOf(hour, axis))).toEqual([0, 1])

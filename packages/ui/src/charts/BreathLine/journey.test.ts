@@ -39,7 +39,7 @@ describe('the days of a journey', () => {
     expect(narrowSpans(phaseSpans(placeDays([...planned, grow])))).toEqual([])
   })
 
-  test("of a phase that hasn't begun have one text for all", () => {
+  test("have one text for all days of a phase that hasn't begun", () => {
     const places = placeDays(journey)
     expect(numberedDays(places)).toHaveLength(14)
     expect(narrowSpans(phaseSpans(places)).map(({ phase, count }) => [phase.step, count])).toEqual([['grow', 7]])
@@ -49,7 +49,7 @@ describe('the days of a journey', () => {
     expect(placeDays([{ ...sense, days: lived(9) }])).toHaveLength(9)
   })
 
-  test('are cut to the latest lived days, which keep their numbers, and the days ahead', () => {
+  test('show only the latest past days, which keep their numbers, and the days ahead', () => {
     const places = lastDays(placeDays(journey), 5)
     expect(places.map(({ number }) => number)).toEqual([6, 7, 1, 2, 3, 4, 5, 6, 7, 1, 2, 3, 4, 5, 6, 7])
     expect(places.slice(0, 9).map(({ start }) => start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
@@ -57,13 +57,13 @@ describe('the days of a journey', () => {
     expect(lastDays(placeDays(journey), 35)).toHaveLength(21)
   })
 
-  test('are all numbered while there is room, and otherwise once a week and today', () => {
+  test('are all numbered while there is room, and otherwise only once a week and today', () => {
     expect(numberedDays(placeDays([learn, sense]))).toHaveLength(14)
     const long = placeDays([{ ...sense, days: lived(60) }])
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
   })
 
-  test('are numbered with a gap beside today, and rarely enough in the longest journeys', () => {
+  test('are numbered with a gap beside today, and less often in the longest journeys', () => {
     const numbers = (count: number) =>
       numberedDays(placeDays([{ ...sense, days: lived(count) }])).map(({ number }) => number)
     expect(numbers(200).slice(-3)).toEqual([183, 190, 200])
@@ -84,7 +84,7 @@ describe('the days in a list', () => {
     expect(places.at(-1)?.isToday).toBe(true)
   })
 
-  test('are those of the last phase if all are completed, and of the first if none has started', () => {
+  test('are in the last phase if all phases are completed, and in the first if none has started', () => {
     expect(rowDays([learn])[0]?.phase.step).toBe('learn')
     expect(rowDays([{ ...learn, status: 'planned', days: [] }, grow]).map(({ day }) => day)).toEqual(
       Array.from({ length: 7 }, () => undefined),
@@ -94,7 +94,7 @@ describe('the days in a list', () => {
 })
 
 describe('the drawing of a journey', () => {
-  test('has one stroke for each phase, a dot at the current time, and a plan from there on', () => {
+  test('has one stroke for each phase, a dot at the current time, and a plan after it', () => {
     const { lived: strokes, now, plan, planAhead } = drawJourney(placeDays(journey), 0.42, box)
     expect(strokes.map(({ step }) => step)).toEqual(['learn', 'sense'])
     expect(now).toEqual({ x: 942, y: expect.closeTo(20), step: 'sense' })
@@ -121,7 +121,7 @@ describe('the drawing of a journey', () => {
     expect(plan).not.toBe('')
   })
 
-  test("draws all of today as a plan, with the dot on the plan's line, until something of today is due", () => {
+  test("draws all of today as a plan, with the dot on the plan's line, until something is due today", () => {
     const { lived: strokes, now, plan } = drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box)
     expect(strokes.map(({ line }) => line.slice(-7))).toEqual(['100,100'])
     expect(now).toMatchObject({ x: 142, y: expect.closeTo(20) })
@@ -145,7 +145,7 @@ describe('the marks of days', () => {
     expect(markedDays(placeDays(marked(5, 5)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 2 }])
   })
 
-  test('are one for each day if days are narrow', () => {
+  test('are limited to one for each day if days are narrow', () => {
     expect(markedDays(placeDays(marked(22, 5)))).toEqual([{ start: 21, marks: ['0'], more: 0 }])
   })
 })

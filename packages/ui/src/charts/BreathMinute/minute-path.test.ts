@@ -6,7 +6,7 @@ const pointsOf = (path: string) =>
   Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
 describe('a minute of breathing', () => {
-  it.each([6, 6.4, 8, 10.25])('ends where the minute ends, at a pace of %s breaths', (pace) => {
+  it.each([6, 6.4, 8, 10.25])('ends at the end of the minute, at a pace of %s breaths', (pace) => {
     expect(pointsOf(minutePath(pace)).at(-1)?.x).toBeCloseTo(600, 1)
   })
 
@@ -21,7 +21,7 @@ describe('a minute of breathing', () => {
     expect(pointsOf(minutePath(6)).at(-1)?.y).toBe(86)
   })
 
-  it('is flat at no pace', () => {
+  it('is flat if the pace is zero', () => {
     expect(minutePath(0)).toBe('M0,86H600')
   })
 })

@@ -24,7 +24,7 @@ describe('the bars of engagement', () => {
     expect(engagementBars(hoursOf(-5, 75), 60).map(({ height }) => height)).toEqual([0, 1])
   })
 
-  test('leave out an hour without data, and draw one without use', () => {
+  test('leave a gap for an hour without data, and draw an hour without use', () => {
     const bars = engagementBars(hoursOf(10, null, 0), 60)
     expect(bars.map(({ minutes }) => minutes)).toEqual([10, 0])
     expect(bars[1]?.x).toBeCloseTo(2 / 3 + 0.06, 1)
@@ -46,14 +46,14 @@ describe('midnights', () => {
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })
 
-  test('reach up to the next midnight, and the last one up to the end', () => {
+  test('reach up to the next midnight, and the last one to the end', () => {
     const [one, other] = midnights(hours)
     expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
     expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)
   })
 })
 
-test('the hours of one part of a day are one row of the table', () => {
+test('the hours of one part of a day share a row of the table', () => {
   const hours = hoursOf(10, null, 20, null, 5).map((hour, at) => ({ ...hour, part: at < 3 ? 'morning' : 'noon' }))
   expect(partsOf(hours)).toEqual([
     { name: 'morning', minutes: 30 },

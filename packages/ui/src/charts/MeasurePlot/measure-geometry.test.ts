@@ -37,7 +37,7 @@ describe('the plot of a measure', () => {
     expect([10, 20, 40, 60, 90].map((value) => topOf(value, frame))).toEqual([1, 1, 0.5, 0, 0])
   })
 
-  test('reads the points of all segments in order', () => {
+  test('reads out the points of all segments in order', () => {
     expect(placePoints([learn, sense], frame)).toMatchObject([
       { x: 0, y: 0.5, text: '40 ms', phase: 'learn', point: { id: '0' } },
       { x: 0.2, y: 0.75, phase: 'learn' },
@@ -45,14 +45,14 @@ describe('the plot of a measure', () => {
     ])
   })
 
-  test('leaves out what is earlier or later than the scale', () => {
+  test('leaves out points that are earlier or later than the scale', () => {
     const segment = { ...learn, points: [pointAt(-1, 40), pointAt(1, 40), pointAt(101, 40)] }
     expect(placePoints([segment], frame).map(({ point }) => point.at)).toEqual([1])
     expect(segmentPaths(segment, frame).dots).toBe('M10,50h0')
     expect(segmentPaths(learn, { ...frame, from: 15 }).line).toMatch(/^M[\d.]+,[\d.]+Z$/)
   })
 
-  test('draws all dots of a segment as one path, and the marked points as another one', () => {
+  test('draws all dots of a segment as one path, and its marked points as another path', () => {
     expect(segmentPaths(learn, frame)).toMatchObject({ dots: 'M0,50h0', rings: 'M200,75h0' })
   })
 
@@ -82,7 +82,7 @@ describe('the plot of a measure', () => {
 describe('the headings of phases and paces', () => {
   const phaseAt = (at: number, name: string, pace: string) => ({ at, phase: 'grow' as const, name, pace })
 
-  test('reach to the next one, and the last one to the end of the plot', () => {
+  test('reach to the next heading, and the last one to the end of the plot', () => {
     const phases = [phaseAt(0, 'Sense', '8 BPM'), phaseAt(25, 'Grow', '6 BPM')]
     expect(placeHeadings(phases, [{ at: 50, label: '5 BPM' }], frame)).toEqual([
       { start: 0, length: 0.25, phase: { phase: 'grow', name: 'Sense' }, pace: '8 BPM', hasRule: false },

@@ -16,7 +16,7 @@ test('the box is on the side where it covers fewer points', () => {
   })
 })
 
-test('the box is above the points if those are at the bottom', () => {
+test('the box is above the points if they are at the bottom', () => {
   const low = [0.3, 0.6].map((x) => ({ x, y: 0.9 }))
   expect(placeBox(read, [read, ...low], box)).toEqual({ side: 'after', edge: 'top' })
 })
@@ -26,7 +26,7 @@ test('the box stays within the plot', () => {
   expect(placeBox({ x: 0.1, y: 0.2 }, [], box)).toEqual({ side: 'after', edge: 'bottom' })
 })
 
-test('a box with room on neither side is at the far end, and never over the point that is read', () => {
+test('a box without room on either side is at the far end, and never covers the point that is read', () => {
   const wide = { width: 0.9, height: 0.4 }
   const others = [0.1, 0.2, 0.3].map((x) => ({ x, y: 0.1 }))
   expect(placeBox({ x: 0.6, y: 0.8 }, [{ x: 0.6, y: 0.8 }, ...others], wide)).toEqual({ side: 'atStart', edge: 'top' })

@@ -7,7 +7,7 @@ const ends = (path: string) => {
 }
 
 describe('a line that is being drawn', () => {
-  it('is entirely ahead at first, with the dot at its start', () => {
+  it('starts as a plan, with the dot at its start', () => {
     const { drawn, ahead, now } = progressLine(0)
     expect(drawn).toBe('')
     expect(ends(ahead)).toEqual([
@@ -24,7 +24,7 @@ describe('a line that is being drawn', () => {
     expect(ends(drawn)[1]?.[1]).toBeCloseTo(now.y, 1)
   })
 
-  it('is complete at the end, and never more than complete', () => {
+  it('is complete at the end, and never longer than that', () => {
     expect(progressLine(1).ahead).toBe('')
     expect(progressLine(1.4)).toEqual(progressLine(1))
   })

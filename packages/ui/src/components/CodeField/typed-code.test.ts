@@ -16,7 +16,7 @@ const after = (before: string, typed: string) => {
 }
 
 describe('a full code', () => {
-  test('is replaced by the next digit at its end', () => {
+  test('replaces its last digit by the next one if the caret is at its end', () => {
     expect(after('111111[]', '5')).toBe('5|')
   })
   test('is replaced by a pasted code, wherever the caret is', () => {
@@ -31,7 +31,7 @@ describe('a full code', () => {
   })
 })
 
-describe('a part of a code', () => {
+describe('an incomplete code', () => {
   test('accepts a digit at the caret', () => {
     expect(after('40[]', '7')).toBe('407|')
     expect(after('[]40', '7')).toBe('7|40')

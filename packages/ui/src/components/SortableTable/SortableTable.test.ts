@@ -50,7 +50,7 @@ describe('a table that a server renders', () => {
     )
   })
 
-  test('contains only the first of many rows, in order, and has the height of all', () => {
+  test('contains only the first of many rows, in order, and has the height of all rows', () => {
     const rows = Array.from({ length: 1000 }, (_, at) => rowOf((at * 617) % 1000, at))
     const sort: Sort = { column: 'value', direction: 'ascending' }
     const html = render(rows, sort)

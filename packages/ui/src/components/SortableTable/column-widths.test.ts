@@ -24,18 +24,21 @@ describe('the widths of columns', () => {
     expect(warn).not.toHaveBeenCalled()
   })
 
-  test.each([0, -1, Number.NaN, Infinity])('warn about the share %s, and still give the column a width', (share) => {
-    const cells = columnWidths([column('name', 1), column('hours', share)])
-    expect(cells.map(({ width }) => width)).toEqual(['50%', '50%'])
-    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("column 'hours'"))
-  })
+  test.each([0, -1, Number.NaN, Infinity])(
+    'cause a warning about the share %s, and the column still gets a width',
+    (share) => {
+      const cells = columnWidths([column('name', 1), column('hours', share)])
+      expect(cells.map(({ width }) => width)).toEqual(['50%', '50%'])
+      expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("column 'hours'"))
+    },
+  )
 
-  test('warn about a share in another unit than the others', () => {
+  test('cause a warning if a share has another unit than the others', () => {
     columnWidths([column('name', 60), column('hours', 0.4)])
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("column 'hours' is 0.4 of 60.4"))
   })
 
-  test("don't warn about a narrow column with a minimum width", () => {
+  test('cause no warning if a narrow column has a minimum width', () => {
     columnWidths([column('name', 60), column('mark', 0.4, { minWidth: '2rem' })])
     expect(warn).not.toHaveBeenCalled()
   })
@@ -46,7 +49,7 @@ describe('the widths of columns', () => {
     })
   })
 
-  test('are the same objects as long as the columns are the same', () => {
+  test('are the same objects while the columns are the same', () => {
     const columns = [column('name', 1, { align: 'end' })]
     expect(columnWidths(columns)).toBe(columnWidths(columns))
     expect(columnWidths(columns)[0]).toMatchObject({ textAlign: 'end' })

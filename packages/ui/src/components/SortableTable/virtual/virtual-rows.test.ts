@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isInSight, placeRows, unused, visibleRange } from './virtual-rows.ts'
 
 describe('the visible range', () => {
-  test('covers the view with rows to spare on both sides', () => {
+  test('covers the view and a few more rows on both sides', () => {
     expect(visibleRange(5300, 530, 53, 1000)).toMatchObject({ first: 94, last: 117 })
   })
 
@@ -15,7 +15,7 @@ describe('the visible range', () => {
 })
 
 describe('the first range', () => {
-  test('has no rows to spare above the view, and few below it until a scroll has rendered more', () => {
+  test('has no extra rows above the view, and few below it until a scroll has rendered more', () => {
     expect(visibleRange(0, 530, 53, 1000)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(-200, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 12 })
     expect(visibleRange(1, 530, 53, 1000, 12)).toMatchObject({ first: 0, last: 17 })
@@ -60,7 +60,7 @@ describe('the positions', () => {
     expect(positions.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
   })
 
-  test('show each row of the range once, and nothing else except the focused row', () => {
+  test('show each row of the range once, and no other row except the focused one', () => {
     const range = fc.tuple(fc.nat(40), fc.nat(12), fc.option(fc.nat(60)))
     fc.assert(
       fc.property(fc.array(range, { minLength: 1 }), (moves) => {

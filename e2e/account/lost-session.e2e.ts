@@ -8,7 +8,7 @@ const { openSignedIn } = ownServer()
 
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
-/** Makes the next call lose the session. */
+/** Breaks the tokens so that the next call loses the session. */
 const lose = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('accessToken', 'unknown')

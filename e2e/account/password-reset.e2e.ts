@@ -33,7 +33,7 @@ async function enterPasswords(page: Page, password: string, again = password) {
   await next(page).click()
 }
 
-/** Opens the third step, with a code that hasn't been checked. */
+/** Opens the third step without checking the code. */
 async function openThirdStep(email = 'unknown@attune.example'): Promise<Page> {
   const page = await open()
   await page.route('**/auth/passwordReset/verifyCode', (route) => route.fulfill({ status: 204 }))
@@ -133,7 +133,7 @@ describe('requesting the code', () => {
 })
 
 describe('the code', () => {
-  it('is reported as wrong at its field', async () => {
+  it('is reported as wrong beside its field', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).fill('1234')
@@ -151,7 +151,7 @@ describe('the code', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   })
 
-  it('can be sent again once a minute; the countdown and the typed text survive going back', async () => {
+  it('can be requested again once a minute; the countdown and the typed text survive going back', async () => {
     const page = await open()
     await page.clock.install()
     await enterEmail(page, 'unknown@attune.example')
@@ -167,7 +167,7 @@ describe('the code', () => {
     await page.getByRole('button', { name: 'Send me a new code' }).waitFor()
   })
 
-  it('shows an error if it can’t be sent again, and can then be requested once more', async () => {
+  it('shows an error if it can’t be mailed again, and can then be requested once more', async () => {
     const page = await open()
     await enterEmail(page, 'unknown@attune.example')
     await codeField(page).waitFor()

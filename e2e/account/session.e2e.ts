@@ -12,7 +12,7 @@ const stored = (page: Page) =>
     refreshToken: localStorage.getItem('refreshToken'),
   }))
 
-/** Opens another tab of the same browser. */
+/** Opens another tab in the same browser profile. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   tab.setDefaultTimeout(browserLimits.wait)
@@ -20,7 +20,7 @@ async function openTab(page: Page): Promise<Page> {
   return tab
 }
 
-/** Replaces the stored access token with one that every service refuses. */
+/** Replaces the stored access token with a token that every service refuses. */
 const expire = (page: Page) =>
   page.evaluate(() => {
     const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
@@ -30,10 +30,10 @@ const expire = (page: Page) =>
 const isCall = (request: Request) => request.headers()['authorization'] !== undefined
 const isRefresh = (request: Request) => request.url().endsWith('/auth/session/refresh')
 
-describe('two tabs', () => {
-  it('promise 11: with an expired token: twenty calls, at most two refreshes, no one signed out', async () => {
+describe('two tabs in which the coach is signed in', () => {
+  it('promise 11: need at most two refreshes for twenty calls with an expired token, and no one is signed out', async () => {
     const one = await openPage(await signedIn(inject('address')))
-    // Wait for the stream, because the refresh for a stream that the reload cuts off would count, too.
+    // Wait for the stream. Otherwise the reload would cut it off, and the refresh for it would count, too.
     await Promise.all([followed(one), one.goto('/clients')])
     const other = await openTab(one)
     const seen = { calls: 0, refreshes: 0 }
@@ -51,7 +51,7 @@ describe('two tabs', () => {
     await expect.poll(() => stored(one)).toEqual(await stored(other))
   })
 
-  it('promise 11: survive a tab that closes while it refreshes', async () => {
+  it('promise 11: stay signed in if a tab closes while it refreshes', async () => {
     const dying = await openAsCoach()
     const other = await openTab(dying)
     const asked = dying.waitForRequest(isRefresh)
@@ -91,7 +91,7 @@ describe('signing out in one tab', () => {
     const other = await openTab(one)
     await other.goto('/clients')
     await lastRow(other).waitFor()
-    // The server has ended the session, and the tab that sent the request doesn't know yet.
+    // The server has ended the session, but the tab that sent the request doesn't know it yet.
     const { promise, resolve } = Promise.withResolvers<void>()
     await one.route('**/auth/session/logout', async (route) => {
       const response = await route.fetch()
@@ -101,7 +101,7 @@ describe('signing out in one tab', () => {
     const ended = one.waitForRequest('**/auth/session/logout')
     await one.getByRole('button', { name: 'Log out' }).click()
     await ended
-    // The other tab learns it by its next call, unless the end of its stream has signed it out before.
+    // The other tab learns this from its next call, unless the end of its stream has already signed it out.
     await other
       .getByRole('link', { name: 'Amara Okafor' })
       .evaluateAll((links) => (links[0] as HTMLElement | undefined)?.click())
@@ -114,7 +114,7 @@ describe('signing out in one tab', () => {
 })
 
 describe('a refresh in one tab while the auth service is down in the other', () => {
-  it('promise 24: leaves the other’s screen and typed text, and is checked again later', async () => {
+  it('promise 24: leaves the other tab’s screen and typed text unchanged, and is checked again later', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     await other.goto('/settings')
@@ -138,10 +138,10 @@ describe('a refresh in one tab while the auth service is down in the other', () 
   })
 })
 
-describe('a start', () => {
-  it('with only a refresh token removes it', async () => {
+describe('a start of the app', () => {
+  it('removes a refresh token that is stored without an access token', async () => {
     const page = await openAsCoach()
-    // Remove the token and reload in one step: a call of this page in between would refresh the session.
+    // Remove the token and reload in one step. In between, a call of this page would refresh the session.
     await page.evaluate(() => {
       localStorage.removeItem('accessToken')
       location.reload()
@@ -150,9 +150,10 @@ describe('a start', () => {
     await expect.poll(() => stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('promise 10: whose refresh is refused ends at sign-in without an error', async () => {
+  it('promise 10: shows sign-in without an error if the refresh is refused', async () => {
     const page = await openAsCoach()
-    // Change the tokens and reload in one step: a call of this page in between would lose the session before the start.
+    // Change the tokens and reload in one step. In between, a call of this page would lose the session before the
+    // start.
     await page.evaluate(() => {
       const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
       localStorage.setItem('accessToken', `${head}.${claims}.expired`)
@@ -165,7 +166,7 @@ describe('a start', () => {
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
   })
 
-  it('that reaches no server keeps the session, and tries again on request', async () => {
+  it('keeps the session if no server can be reached, and tries again on request', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/current', (route) => route.abort())
     await page.reload()
@@ -188,20 +189,19 @@ describe('a client who signs in here', () => {
   })
 })
 
-describe('a session that is lost', () => {
+describe('a lost session', () => {
   const firstName = (page: Page) => page.getByLabel('First name', { exact: true })
 
   /** Opens a page on which the session is lost while a name is being typed in the settings. */
   async function loseWhileTyping(): Promise<Page> {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Settings' }).click()
-    // Wait for every part: one that is still loading would lose the session before the coach saves.
+    // Wait for every part. A part that is still loading would lose the session before the coach saves.
     await page.getByRole('checkbox', { name: 'Send me the morning mail' }).waitFor()
     await firstName(page).fill('Marguerite')
     const save = page.getByRole('button', { name: 'Save changes' })
     await expect.poll(() => save.isEnabled()).toBe(true)
-    // Change the tokens and press in one step: another call in between would end the lost session before the coach
-    // saves.
+    // Change the tokens and press in one step. Otherwise another call would lose the session before the coach saves.
     await save.evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accessToken', 'unknown')
       localStorage.setItem('refreshToken', 'unknown')
@@ -262,9 +262,9 @@ async function remembered(page: Page): Promise<string> {
   return snapshot
 }
 
-describe('after signing out', () => {
+describe('after the coach has signed out', () => {
   it('promise 22: nothing of a client is left in storage, caches, history or memory', async () => {
-    // Memory may contain data of the pages of earlier tests.
+    // Memory may still contain data from the pages of earlier tests.
     await forgetProfiles()
     const page = await openAsCoach()
     await page.getByRole('row', { name: /Amara Okafor/ }).click()
@@ -274,8 +274,8 @@ describe('after signing out', () => {
     await signIn(page).waitFor()
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
-    // The test's clock keeps the stack of each call's timeout until that timeout is over. A slow call's timeout is over
-    // later.
+    // The test's clock keeps the stack of each call's timeout in memory until the timeout is over. If a call is slow,
+    // that takes longer.
     const isRemembered = async () => {
       await page.clock.fastForward(60_000)
       return (await remembered(page)).includes('Okafor')
@@ -283,7 +283,7 @@ describe('after signing out', () => {
     await expect.poll(isRemembered).toBe(false)
   })
 
-  it('nothing of a client is left even without a network', async () => {
+  it('nothing of a client is left, even without a network', async () => {
     const page = await openAsCoach()
     await page.reload()
     await lastRow(page).waitFor()
@@ -296,7 +296,7 @@ describe('after signing out', () => {
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
   })
 
-  it('in another tab, a page from the back-forward cache shows nothing when it returns', async () => {
+  it('a page from another tab’s back-forward cache shows nothing when it returns', async () => {
     const page = await openAsCoach()
     const leave = (type: string) =>
       page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type)

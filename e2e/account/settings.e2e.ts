@@ -10,7 +10,7 @@ import { aboutMe, breakOnce, broken, choose, chooser, done, firstName, picture, 
 const { address, openSignedIn } = ownServer()
 const other = { ...COACH, email: 'coach2@attune.example' }
 
-describe('the form about the coach', () => {
+describe('the form of the coach’s profile', () => {
   it('saves names and text, and shows them after a reload', async () => {
     const page = await openSignedIn('/settings')
     await firstName(page).fill(' Daniela ')
@@ -52,7 +52,7 @@ describe('the form about the coach', () => {
     await done(page)
   })
 
-  it('promise 32: that was changed in another tab keeps what was typed, updates the rest, and can be saved', async () => {
+  it('promise 32: keeps what was typed if another tab has changed the profile, updates the rest, and can be saved', async () => {
     const page = await openSignedIn('/settings', other)
     await firstName(page).waitFor()
     const tab = await openSignedIn('/settings', other)
@@ -71,7 +71,7 @@ describe('the form about the coach', () => {
     await expect.poll(() => aboutMe(tab).inputValue()).toBe('Typed before the other tab saved.')
   })
 
-  it('promise 32: in a form left open shows what another tab saved, and never reverts it', async () => {
+  it('promise 32: shows in a form left open what another tab saved, and never reverts it', async () => {
     const api = await signInTo(address(), other)
     const { id: userId } = await api.auth.getCurrentSession()
     const page = await openSignedIn('/settings', other)
@@ -156,7 +156,7 @@ describe('the app’s appearance', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
   })
 
-  it('decides which view of the list opens after sign-in, while All stays at the bare address', async () => {
+  it('includes the view of the list that opens after sign-in, while the bare address still shows All', async () => {
     const page = await openSignedIn('/settings', other)
     await page.getByRole('radiogroup', { name: 'Open with' }).getByRole('radio', { name: 'Attention' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
@@ -169,7 +169,7 @@ describe('the app’s appearance', () => {
     expect(shown().search).toBe('')
   })
 
-  it('uses the selected language', async () => {
+  it('includes the language', async () => {
     const page = await openSignedIn('/settings?lng=en-XA', other)
     await page.getByRole('heading', { level: 1, name: /⟦/ }).waitFor()
     await page.getByRole('combobox').click()
@@ -180,7 +180,7 @@ describe('the app’s appearance', () => {
 })
 
 describe('the morning mail', () => {
-  it('is turned on for an hour and days, and keeps these settings after a reload', async () => {
+  it('is turned on for an hour and days, and these settings survive a reload', async () => {
     const api = await signInTo(address(), other)
     await api.analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
     const page = await openSignedIn('/settings', other)

@@ -24,7 +24,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
     await expect.poll(() => image.count()).toBe(0)
     await page.getByText('Profile successfully edited').waitFor({ state: 'detached' })
-    // The upload gave the profile a new version: saving the texts must still work.
+    // The upload gave the profile a new version. Saving the texts must still work.
     await aboutMe(page).fill('Saved after the picture.')
     await save(page).click()
     await done(page)
@@ -62,7 +62,7 @@ describe('the picture', () => {
     await chooser(page).waitFor()
   })
 
-  it('may come from a phone, with a film after the picture and a name without an extension', async () => {
+  it('may come from a phone: the file may contain a film after the picture, and its name may lack an extension', async () => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom')
@@ -72,7 +72,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
   })
 
-  it('may not be larger than 7 MB', async () => {
+  it('is refused if it is larger than 7 MB', async () => {
     const page = await openSignedIn('/settings')
     await chooser(page).waitFor()
     await choose(page, 'me.png', 'image/png', Buffer.alloc(7_000_001))

@@ -22,7 +22,7 @@ describe('signing in', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('works without the browser’s storage, for as long as the page lives', async () => {
+  it('works without the browser’s storage for as long as the page stays open', async () => {
     const page = await openPage()
     await page.addInitScript(() => {
       const get = () => {
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(await tokenNames(page)).toEqual([])
   })
 
-  it('says after too many attempts when another is possible, and offers a new password', async () => {
+  it('says when another attempt is possible if there were too many, and offers a new password', async () => {
     const page = await openPage()
     await page.route('**/auth/login', (route) =>
       route.fulfill({ status: 429, headers: { 'Retry-After': '600' }, json: { code: 'too_many_tries' } }),

@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
 import type { BrowserDriver, BrowserPage, Role } from './page.ts'
 
-/** Drives Chromium by Playwright. */
+/** Drives Chromium with Playwright. */
 export async function launchChromium(): Promise<BrowserDriver> {
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags })
 

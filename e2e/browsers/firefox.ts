@@ -5,8 +5,8 @@ import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } f
 const longWait = { timeout: 60_000, interval: 100 }
 
 /**
- * Drives Firefox by WebDriver BiDi. Nothing waits inside the page: Puppeteer would need `eval` for that, which the
- * page's policy refuses.
+ * Drives Firefox with WebDriver BiDi. Nothing waits inside the page, because Puppeteer would need `eval`, which the
+ * page's policy blocks.
  */
 export async function launchFirefox(): Promise<BrowserDriver> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
@@ -32,7 +32,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
   const named = (role: Role, name?: string) =>
     shown(name === undefined ? `::-p-aria([role="${role}"])` : `::-p-aria([name="${name}"][role="${role}"])`)
 
-  /** Waits until exactly one such element is visible, and returns it. */
+  /** Waits until exactly one matching element is visible, and returns it. */
   const theOne = (find: () => Promise<ElementHandle[]>) =>
     vi.waitFor(async () => {
       const [element, ...others] = await find()
@@ -40,7 +40,7 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
       return element
     }, longWait)
 
-  /** Returns the control of a label. */
+  /** Returns the form control with this label. */
   const field = (label: string) =>
     theOne(async () => {
       const labelled = await page.evaluateHandle(controlOf, label)

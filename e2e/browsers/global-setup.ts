@@ -3,12 +3,12 @@ import { newDataDir, removeDataDir, serve } from '../support/serving.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder of the server of all browsers. */
+    /** The data folder of the server that all browsers use. */
     dataDir: string
   }
 }
 
-/** Starts one server for both browsers. It runs at the current time, because Firefox can't be given another time. */
+/** Starts one server for all browsers. It uses the current time, because Firefox's clock can't be changed. */
 export default async function startServer(project: TestProject) {
   const dataDir = await newDataDir()
   const server = await serve({ DATA_DIR: dataDir, ATTUNE_NOW: new Date().toISOString() })

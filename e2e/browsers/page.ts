@@ -6,9 +6,9 @@ export interface BrowserPage {
   reload: () => Promise<void>
   goBack: () => Promise<void>
   path: () => Promise<string>
-  /** How many visible elements have this role and, if given, this accessible name. */
+  /** Returns the number of visible elements with this role and, if given, this accessible name. */
   count: (role: Role, name?: string) => Promise<number>
-  /** Presses the only element with this role and name, as soon as there is exactly one. */
+  /** Presses the element with this role and name once it is the only one. */
   press: (role: Role, name: string) => Promise<void>
   /** Replaces the text of the field with this label. */
   fill: (label: string, text: string) => Promise<void>
@@ -19,13 +19,13 @@ export interface BrowserPage {
 }
 
 export interface BrowserDriver {
-  /** Opens a page in a new profile. */
+  /** Opens a page in a new browser profile. */
   open: (baseUrl: string) => Promise<BrowserPage>
   version: () => Promise<string>
   close: () => Promise<void>
 }
 
-/** Runs in the page: whether the user can see an element. Elements behind a dialog are hidden from the user. */
+/** Runs in the page: returns whether the user can see an element. Elements behind a dialog don't count. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
 

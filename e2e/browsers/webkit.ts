@@ -20,7 +20,7 @@ const SELECTORS: Record<Role, string> = {
 const FIND_SHOWN = `return [...document.querySelectorAll(arguments[0])].filter(${String(isShown)})`
 const FIND_CONTROL = `return (${String(controlOf)})(arguments[0])`
 
-/** Drives WebKitGTK by WebDriver. It has no headless mode, so it draws on a virtual screen. */
+/** Drives WebKitGTK with WebDriver. It has no headless mode, so it runs on a virtual screen. */
 export async function launchWebKit(driverPath: string): Promise<BrowserDriver> {
   const screen = await startScreen()
   const port = await freePort()
@@ -76,7 +76,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
     return shown.filter((_, index) => names[index] === name)
   }
 
-  /** Waits until exactly one such element is visible, and returns it. */
+  /** Waits until exactly one matching element is visible, and returns it. */
   const theOne = (role: Role, name: string) =>
     vi.waitFor(async () => {
       const [element, ...others] = await named(role, name)
@@ -84,7 +84,7 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
       return element
     }, longWait)
 
-  /** Returns the control of a label. */
+  /** Returns the form control with this label. */
   const field = (label: string) =>
     vi.waitFor(async () => {
       const element = await driver.executeScript<WebElement | null>(FIND_CONTROL, label)

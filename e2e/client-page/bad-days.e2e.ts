@@ -15,13 +15,13 @@ const openBreathe = (minutesAgo: number, prepare?: (page: Page) => Promise<unkno
 
 const idsOf = async (accessToken: string) => new Set((await exercisesOf(address(), accessToken)).map(({ id }) => id))
 
-/** The exercises that are stored since `before`. */
+/** Returns the stored exercises that aren't in `before`. */
 const storedSince = async (before: ReadonlySet<string>, accessToken: string) =>
   (await exercisesOf(address(), accessToken)).filter(({ id }) => !before.has(id))
 
 /**
- * A stub of Web Bluetooth with a strap on a bad day: it sends a 16-bit rate and an interval each second, every packet
- * twice, and is lost for some seconds. Without intervals it sends the rate alone. Runs in the page.
+ * A Web Bluetooth stub with a faulty strap. Each second it sends a 16-bit rate and an interval, each packet twice, and
+ * it disconnects for some seconds. Without intervals it sends only the rate. Runs in the page.
  */
 function stubBadStrap({ hasIntervals }: { hasIntervals: boolean }) {
   const rate = Object.assign(new EventTarget(), {
@@ -53,7 +53,7 @@ function stubBadStrap({ hasIntervals }: { hasIntervals: boolean }) {
   }, 1_000)
 }
 
-it('a strap that sends 16-bit rates and doubled packets and is lost half-way loses the silent seconds alone', async () => {
+it('an exercise loses only the silent seconds of a strap that disconnects half-way and sends 16-bit rates and doubled packets', async () => {
   const { page, tokens } = await openBreathe(5, (opened) => opened.addInitScript(stubBadStrap, { hasIntervals: true }))
   const before = await idsOf(tokens.accessToken)
   await page.getByRole('button', { name: 'Connect' }).click()
@@ -63,12 +63,12 @@ it('a strap that sends 16-bit rates and doubled packets and is lost half-way los
   await endExercise(page)
   await page.getByText('Sent to your coach').waitFor()
   const [stored] = await storedSince(before, tokens.accessToken)
-  // Two minutes without ten silent seconds, and no beat twice.
+  // Two minutes without the ten silent seconds. No beat counts twice.
   expect(stored?.recording?.beats).toBeGreaterThan(100)
   expect(stored?.recording?.beats).toBeLessThanOrEqual(120)
 })
 
-it('a strap that sends no beats says so, and the exercise counts without measures', async () => {
+it('an exercise counts without measures if the strap sends no beats, and the page says so', async () => {
   const { page, tokens } = await openBreathe(3, (opened) => opened.addInitScript(stubBadStrap, { hasIntervals: false }))
   const before = await idsOf(tokens.accessToken)
   await page.getByRole('button', { name: 'Connect' }).click()
@@ -82,7 +82,7 @@ it('a strap that sends no beats says so, and the exercise counts without measure
   expect(await storedSince(before, tokens.accessToken)).toMatchObject([{ measures: null }])
 })
 
-it('a session that is lost in mid-exercise keeps the exercise, says so, and sends it after the sign-in', async () => {
+it('an exercise is kept if the session is lost in the middle of it, the page says so, and sends it after the sign-in', async () => {
   const { page, tokens } = await openBreathe(2)
   await breathe(page)
   await fetch(`${address()}/auth/session/logout`, {
@@ -98,7 +98,7 @@ it('a session that is lost in mid-exercise keeps the exercise, says so, and send
   await expect.poll(async () => (await storedSince(before, accessToken)).length).toBe(1)
 })
 
-it('a phone whose clock is five minutes fast keeps its exercise, says why, and sends it later', async () => {
+it('an exercise is kept if the phone’s clock is five minutes fast; the page says why, and sends it later', async () => {
   const { page, tokens } = await openBreathe(-4)
   const before = await idsOf(tokens.accessToken)
   await breathe(page)
@@ -107,7 +107,7 @@ it('a phone whose clock is five minutes fast keeps its exercise, says why, and s
   expect(await storedSince(before, tokens.accessToken)).toEqual([])
 })
 
-it('two tabs send a record once', async () => {
+it('two tabs send a record only once', async () => {
   const { page, tokens } = await openBreathe(1.5)
   const before = await idsOf(tokens.accessToken)
   const other = await page.context().newPage()
@@ -126,7 +126,7 @@ it('two tabs send a record once', async () => {
   expect(await storedSince(before, tokens.accessToken)).toHaveLength(1)
 })
 
-it('three days offline lose nothing', async () => {
+it('no record is lost in three days offline', async () => {
   const { page, tokens } = await openBreathe(0)
   const before = await idsOf(tokens.accessToken)
   await page.getByRole('button', { name: 'Begin' }).waitFor()
@@ -134,7 +134,7 @@ it('three days offline lose nothing', async () => {
   await page.context().setOffline(true)
   for (const day of [3, 2, 1]) {
     await page.clock.setSystemTime(Date.parse(NOW) - day * dayMs)
-    // The page starts again each day, from the files and the answers on the phone.
+    // The page starts again each day, from the files and answers that are stored on the phone.
     await page.goto('/me/breathe')
     await breathe(page)
     await endExercise(page)

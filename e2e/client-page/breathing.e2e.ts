@@ -6,7 +6,7 @@ import { stubStrap } from '../support/strap.ts'
 
 const { address, open } = ownServer()
 const seconds = 75
-/** The RR intervals of a person who takes six breaths a minute, in 1/1024 s, as a strap sends them. */
+/** The RR intervals of a person who breathes six times a minute, in 1/1024 s, as a strap sends them. */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
 
 const openBreathe = (minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) =>
@@ -28,12 +28,12 @@ it('an exercise with a strap is measured by the intervals that the strap has sen
   await page.getByText('Sent to your coach').waitFor()
   const latest = await latestExercise(tokens.accessToken)
   expect(latest?.recording?.beats).toBeGreaterThan(60)
-  // The mean interval is 1000 ms: six breaths of ten beats.
+  // The mean interval is 1000 ms, and each of the six breaths has ten beats.
   expect(latest?.measures?.pulseRate).toBeCloseTo(60, 0)
   await page.getByText(`${latest?.recording?.beats} beats from your strap`).waitFor()
 })
 
-it('an exercise without a strap counts, has no measures, and says so', async () => {
+it('an exercise without a strap counts but has no measures, and the page says so', async () => {
   const { page, tokens } = await openBreathe(2)
   await breathe(page)
   await endExercise(page)

@@ -37,7 +37,7 @@ describe('the page of a client', () => {
     await fillSignIn(page, { email, password })
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await page.getByText('Learn day 1 of 7.').waitFor()
-    // 19:40 in Berlin: the evening's exercise is open until midnight.
+    // It is 19:40 in Berlin. The evening's exercise is open until midnight.
     await page.getByText('Open now', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/me/')
   })

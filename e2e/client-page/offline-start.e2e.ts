@@ -68,7 +68,7 @@ it('the worker stores the page’s files and no answer, and a log-out leaves not
   await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
 })
 
-it('the worker serves no address beside the client’s page', async () => {
+it('the worker serves no address outside the client’s page', async () => {
   const { page } = await openToday()
   await page.reload()
   await page.context().setOffline(true)

@@ -5,7 +5,7 @@ import { ownServer } from '../support/own-server.ts'
 
 const { address, open } = ownServer()
 
-it('an assessment that is answered without a network is kept on the phone, and sent once the network returns, only once', async () => {
+it('an assessment answered without a network stays on the phone, and is sent once when the network returns', async () => {
   const { page } = await openAsClient({ address: address(), open, path: '/me/reflect' })
   await page
     .getByRole('button', { name: /^Answer/ })
@@ -26,7 +26,7 @@ it('an assessment that is answered without a network is kept on the phone, and s
   await page.getByText('Kept on this phone, sent when you are online').waitFor()
   await page.getByText('Offline, 1 kept').waitFor()
   const sent: string[] = []
-  // The first try may come before the network has returned.
+  // The first attempt may be made before the network has returned.
   page.on('response', (response) => {
     if (response.request().method() === 'PUT' && response.url().endsWith('/answers')) sent.push(response.url())
   })
@@ -40,7 +40,7 @@ it('an assessment that is answered without a network is kept on the phone, and s
   await expect.poll(() => sent.length).toBe(1)
 })
 
-it('a client downloads everything about them as one archive', async () => {
+it('a client downloads all of their data as one archive', async () => {
   const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download everything' }).click()
@@ -49,7 +49,7 @@ it('a client downloads everything about them as one archive', async () => {
   expect(saved.suggestedFilename()).toBe('attune.zip')
   const archive = await readFile(await saved.path())
   expect(archive.subarray(0, 2).toString()).toBe('PK')
-  // The names are in plain text. The demo's client has some months of heartbeats.
+  // The archive contains the file names in plain text. The demo's client has heartbeats of some months.
   for (const name of ['README.txt', 'profile.json', 'rr-intervals.csv', 'who-looked.csv'])
     expect(archive.includes(name)).toBe(true)
   expect(archive.byteLength).toBeGreaterThan(20_000)

@@ -12,7 +12,7 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
 >
 
 /**
- * Returns the transmitted bytes of the page and of modules with all their imports. The smallest files aren't
+ * Returns the transmitted bytes of the page and of the modules with all their imports. The smallest files aren't
  * compressed.
  */
 async function bytesOf(...modules: string[]): Promise<number> {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** The calls that a profile needs, by the address of their operation. */
+/** The calls that a profile needs, by the addresses of their operations. */
 const profileCalls = [
   '/journey/journeys/',
   '/analytics/indicators/',
@@ -60,7 +60,7 @@ describe('a client’s profile', () => {
     expect(asked.map((path) => path.replace(id, '')).toSorted()).toEqual(profileCalls.toSorted())
   })
 
-  it('has the box for a note above the fold', async () => {
+  it('shows the box for a note above the fold', async () => {
     const page = await openProfile(api)
     const box = await page.getByRole('textbox', { name: 'Note', exact: true }).boundingBox()
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
@@ -123,7 +123,7 @@ describe('a client’s profile', () => {
     }
   })
 
-  it('shows every other panel when a service is down, and calls it again on request', async () => {
+  it('shows every other panel if a service is down, and calls the service again on request', async () => {
     const page = await openProfile(api)
     for (const [service, name] of [
       ['journey', 'journey'],
@@ -142,7 +142,7 @@ describe('a client’s profile', () => {
         expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(1)
       await page.unroute(`**/${service}/**`)
       const retries = page.getByRole('button', { name: 'Try again' })
-      // Other parts fail after these. All buttons are pressed at once, because a retry may also fetch another part's data.
+      // Other parts can fail later. Press all buttons at once, because a retry may also fetch the data of another part.
       const pressAll = () =>
         retries.evaluateAll((buttons: HTMLButtonElement[]) => {
           for (const button of buttons) button.click()
@@ -156,7 +156,7 @@ describe('a client’s profile', () => {
     const page = await openProfile(api)
     await page.getByRole('button', { name: 'Show earlier exercises' }).press('Enter')
     const rows = page.getByRole('table', { name: 'Exercises' }).getByRole('row')
-    // The focus is on the first new row: it comes after the header and the eight rows of the first page.
+    // The focus is on the first new row, which follows the header and the eight rows of the first page.
     await expect.poll(() => rows.nth(9).getByRole('button').evaluate(isFocused)).toBe(true)
 
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
@@ -164,7 +164,7 @@ describe('a client’s profile', () => {
     await page.route('**/analytics/indicators/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await page.getByText('Error processing indicators').first().waitFor()
-    // Values that were loaded earlier are still shown.
+    // The page still shows the values that were loaded earlier.
     expect(await page.getByRole('group', { name: /^Mental, / }).count()).toBe(1)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).press('Enter')
@@ -172,7 +172,7 @@ describe('a client’s profile', () => {
   })
 })
 
-it('a new day of the coach refreshes a profile, because other follow-ups are due, while the client’s day continues', async () => {
+it('a new day of the coach refreshes a profile, because other follow-ups are due, although the client’s day continues', async () => {
   const { id } = await findClient(
     api,
     async (personId) =>

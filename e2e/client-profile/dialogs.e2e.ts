@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** If the phase would start before its time, ticks the box that confirms it. */
+/** Ticks the box that confirms an early start if the phase would start before its time. */
 async function tickEarlyStart(page: Page) {
   for (const tick of await page.getByRole('checkbox', { name: /^Start / }).all()) await tick.check()
 }
@@ -25,7 +25,7 @@ describe('the dialogs of a profile', () => {
     const heading = page.getByRole('dialog').getByRole('heading').first()
     await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Escape')
-    // A failure reports which element has the focus instead.
+    // If this fails, the message names the element that has the focus instead.
     await expect.poll(() => focusedName(page)).toBe(opener)
   })
 
@@ -71,7 +71,7 @@ describe('the dialogs of a profile', () => {
     expect(await api.journey.getJourney({ params: { personId: person.id } })).toEqual(before)
   })
 
-  it('let one of a coach’s two windows start the next phase, and inform the other', async () => {
+  it('start the next phase in one of the coach’s two windows, and inform the other window', async () => {
     const person = await findClient(
       api,
       hasStep(api, ({ step, status }) => step === 'sense' && status === 'planned'),
@@ -79,7 +79,7 @@ describe('the dialogs of a profile', () => {
     const pages = await Promise.all([openAsCoach(), openAsCoach()])
     const outcomes = await Promise.all(
       pages.map(async (page) => {
-        // An announced change would reach the other window before its button is clicked.
+        // Block the event stream. An announced change would reach the other window before its button is clicked.
         await page.route('**/analytics/live*', (route) => route.abort())
         await page.goto(`/clients/${person.id}`)
         await page.getByRole('button', { name: 'Change phase' }).click()

@@ -22,7 +22,7 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
-/** Returns the address as the page knows it, because Playwright's is updated later. */
+/** Returns the address from the page, because Playwright updates its own copy later. */
 const addressOf = (page: Page) => page.evaluate(() => location.href)
 
 /** Opens another tab of the same browser, at the same address. */
@@ -126,7 +126,7 @@ describe('notes on a profile', () => {
     const tab = await openTab(page)
     expect(await box(tab).inputValue()).toBe('Ask about the train')
 
-    // Both tabs are typed in, and neither text is lost.
+    // The coach has typed in both tabs, and both texts are kept.
     await box(tab).fill('Ask about the train, and the desk')
     await isKept(tab)
     await box(page).fill('Ask about the bus')
@@ -145,7 +145,7 @@ describe('notes on a profile', () => {
     expect(await box(tab).inputValue()).toBe('')
   })
 
-  it('stay in the box when they can’t be saved, and are saved later', async () => {
+  it('stay in the box if they can’t be saved, and are saved later', async () => {
     const page = await openProfile()
     await refuse(page, 'POST', /^\/account\/notes\//)
     await box(page).fill('Call the company')
@@ -158,7 +158,7 @@ describe('notes on a profile', () => {
     await expect.poll(() => box(page).inputValue()).toBe('')
   })
 
-  it('that are typed offline are saved as a draft when the network is back, even after leaving the profile', async () => {
+  it('are saved as a draft when the network returns if they were typed offline, even after the coach has left the profile', async () => {
     const page = await openProfile()
     const address = await addressOf(page)
     await page.context().setOffline(true)
@@ -175,7 +175,7 @@ describe('notes on a profile', () => {
     await isSaved
     await page.goto(address)
     await expect.poll(() => box(page).inputValue()).toBe('Typed offline')
-    // The other tests start with an empty box.
+    // Empty the box, because the other tests start with an empty one.
     const isEmptied = saved()
     await box(page).fill('')
     await isEmptied
@@ -195,7 +195,7 @@ describe('notes on a profile', () => {
     const page = await openProfile()
     let isDown = true
     await page.route('**/account/notes/*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()))
-    // An announced change would make the page read them again.
+    // Block the event stream. After an announced change the page would read the notes again.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.reload()
     await region(page).getByText('Error processing notes').waitFor()

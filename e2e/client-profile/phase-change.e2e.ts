@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { ownServer } from '../support/own-server.ts'
 
-// Amara is in Sense, Aroha and Bartholomew are in Learn.
+// Amara is in Sense. Aroha and Bartholomew are in Learn.
 const { openSignedIn } = ownServer(3)
 
 async function openProfileOf(name: string): Promise<Page> {
@@ -50,7 +50,7 @@ it("a phase change keeps what the client has done today, and the counts of the p
   expect(days.at(-1)?.slice(0, 2)).toEqual([dayBefore?.[0], 'Sense'])
 })
 
-it("a phase change is confirmed in the dialog's footer before it is irreversible, and a click beside it discards nothing", async () => {
+it("a phase change is confirmed in the dialog's footer before it is irreversible, and a click outside discards nothing", async () => {
   const page = await openProfileOf('Aroha')
   await page.getByRole('button', { name: 'Change phase' }).click()
   const dialog = page.getByRole('dialog')

@@ -37,7 +37,7 @@ async function daysOf(personId: string): Promise<ActivityDay[]> {
   }
 }
 
-/** Returns an instant in whole seconds, like those in the file. */
+/** Truncates an instant to whole seconds, as in the file. */
 const secondOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / 1000) * 1000
 
 /** Reads a client's records from the API, one by one. */
@@ -53,7 +53,7 @@ async function read(person: Person) {
   return { person, sessions, windows, assessments: assessments.filter(({ answers }) => answers.length > 0) }
 }
 
-/** Saves the file from the profile, and returns its name and its lines, as cells by their headers. */
+/** Saves the file from the profile. Returns its name and its lines, each as cells by header. */
 async function exported(page: Page, { id, firstName, lastName }: Person) {
   await page.goto(`/clients/${id}`)
   await page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` }).waitFor()
@@ -108,7 +108,7 @@ describe('the file of a client’s records', () => {
     await page.getByText(/has no records yet: the file has only its headers$/).waitFor()
   })
 
-  it('is not saved if the server does not answer, but is saved on another try', async () => {
+  it('is not saved if the server does not answer, and is saved when the coach tries again', async () => {
     const [person] = await listClients()
     if (!person) throw new Error('The demo has clients')
     const page = await openSignedIn(`/clients/${person.id}`)

@@ -20,7 +20,7 @@ async function findClient<T>(read: (personId: string) => Promise<T>, matches: (o
   throw new Error('The demo has no such client')
 }
 
-/** Opens a profile by the address of one of its sections, as a link does. */
+/** Opens a profile at one of its sections, as a link does. */
 async function openSection(id: string, hash: string, name: string): Promise<Page> {
   const page = await openSignedIn(`/clients/${id}#${hash}`)
   const region = page.getByRole('region', { name, exact: true })
@@ -34,7 +34,7 @@ const rowTexts = (page: Page, table: string) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()))
 
-describe('far down on a profile', () => {
+describe('near the end of a profile,', () => {
   it('the pace response shows each pace’s means, and says which has the highest HRV-1', async () => {
     const compared = ({ paces }: PaceResponse) => paces.filter(({ means }) => means !== null)
     const { id, of } = await findClient(
@@ -56,7 +56,7 @@ describe('far down on a profile', () => {
     await page.getByText(/^Suggested for /).waitFor()
   })
 
-  it('HRV over time draws every measured exercise, and its table lists the same ones', async () => {
+  it('HRV over time draws every measured exercise, and its table lists the same exercises', async () => {
     const { id, of } = await findClient(
       (personId) => api.exercise.getHrvOverTime({ params: { personId } }),
       ({ sessions }) => sessions.length > 10,

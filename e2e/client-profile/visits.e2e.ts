@@ -28,7 +28,7 @@ it('a record that arrives between two visits is new on every device, leads to it
   const mark = page.getByText('New since your last look,')
   const { today } = await coach.journey.getJourney({ params: { personId: person.id } })
 
-  // This is the first visit. Going back to the list ends it.
+  // This is the first visit. It ends when the coach goes back to the list.
   await profile.click()
   await band(page).getByText('Your first look').waitFor()
   const ended = endOfVisit(page)
@@ -43,7 +43,7 @@ it('a record that arrives between two visits is new on every device, leads to it
   await profile.click()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // A second device visits at the same time: the two visits count as one.
+  // Two devices visit at the same time. Their visits count as one.
   const phone = await openSignedIn(`/clients/${person.id}`)
   await items(phone).filter({ hasText: '1 reflection recorded' }).waitFor()
   expect(await band(phone).locator('time').textContent()).toBe(await band(page).locator('time').textContent())
@@ -52,7 +52,7 @@ it('a record that arrives between two visits is new on every device, leads to it
   await expect.poll(() => new URL(page.url()).hash).toBe('#reflections')
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Reflections')
 
-  // A record that arrives during the visit adds a line. The rest of the band doesn't change.
+  // A record that arrives during the visit adds a line, and the rest of the band doesn't change.
   await reflectOn(client, today)
   await page.evaluate(() => {
     for (const isHidden of [true, false]) {
@@ -64,14 +64,15 @@ it('a record that arrives between two visits is new on every device, leads to it
   await band(page).getByText('1 more since you opened this').waitFor()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // The visit continues until the last device has left.
+  // The visit continues until the coach has left on all devices.
   const visited = async () =>
     (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
   const leftHere = endOfVisit(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   await leftHere
   expect(await visited()).toBeNull()
-  // Leaving the page ends its visit, too. So does closing a tab, but a busy machine may end it earlier.
+  // Leaving the page also ends its visit. Don't close the tab instead: on a busy machine it may end before it has sent
+  // the call.
   await phone.goto('about:blank')
   await expect.poll(visited).not.toBeNull()
 })

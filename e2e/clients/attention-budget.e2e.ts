@@ -12,14 +12,14 @@ const labelOfFocus = (page: Page) => page.evaluate(() => document.activeElement?
 const todaysNames = (page: Page) =>
   page.locator('main ol[data-part=today] > li').evaluateAll((rows) => rows.map((row) => row.querySelector('a')?.text))
 
-describe('clients a day', () => {
+describe('the clients of a day', () => {
   beforeEach(async () => {
     const api = await signInTo(address())
     const body = { since: '2026-06-10T22:00:00.000Z', budget: null }
     await api.analytics.budgetAttention({ query: { today: '2026-06-11' }, body })
   })
 
-  it('are chosen by keys, end the list, stay the same on every device, and change after midnight', async () => {
+  it('are limited by keys, end the list, stay the same on every device, and change after midnight', async () => {
     const page = await openSignedIn(attention)
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -70,7 +70,7 @@ describe('clients a day', () => {
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
   })
 
-  it("of a new day leave a note open, and the focus in it, if the note is below the end of the day's clients", async () => {
+  it('don’t close a note or take its focus when a new day begins, even if the note is below the end of the day’s clients', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()

@@ -5,11 +5,11 @@ import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(24)
 
-/** Finds the links to the clients, in order. Reasons link to sections of a profile, so they don't count. */
+/** Finds the links to the clients, in order. Leaves out the links of reasons, which lead to sections of a profile. */
 const namesIn = (page: Page) => page.locator('main ol > li a[href^="/clients/"]:not([href*="#"])')
 
 describe('Attention', () => {
-  it('is worked through by keys: r reviews and moves on to the next client, u undoes that', async () => {
+  it('is operated by keys: r reviews and moves on to the next client, u undoes the review', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const clients = namesIn(page)
     await clients.first().waitFor()
@@ -33,7 +33,7 @@ describe('Attention', () => {
     await expect.poll(() => focusedName(page)).toBe('Mark reviewed')
   })
 
-  it('accepts notes by keys: n opens the note in the row, Escape keeps its draft, and a note can review', async () => {
+  it('accepts notes by keys: n opens the note in the row, Escape keeps its draft, and a note can include a review', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -91,7 +91,7 @@ describe('Attention', () => {
     ])
   })
 
-  it('has its rule in the address, and the next client, back and home lead there again', async () => {
+  it('stores its rule in the address, and the next client, back and home lead there again', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const chip = page.getByRole('button', { name: /^Indicator under 70% \(\d+\)$/ })
     await chip.click()
@@ -116,7 +116,7 @@ describe('Attention', () => {
     await expect.poll(() => new URL(page.url()).search).toBe('?view=attention&rule=laggingIndicator')
   })
 
-  it('gives reasons that lead to their section of the profile', async () => {
+  it('links each reason to its section of the profile', async () => {
     const page = await openSignedIn('/clients?view=attention&rule=laggingIndicator')
     await page
       .getByRole('link', { name: /^(Productivity|Mental|Physical) \d\d%/ })
@@ -132,7 +132,7 @@ describe('Attention', () => {
   const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Mark reviewed' })
   const undo = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Undo' })
 
-  it('keeps a reviewed client’s position, even on another device, and restores it by Undo', async () => {
+  it('keeps a reviewed client’s position, even on another device, and restores the client by Undo', async () => {
     const here = await openSignedIn('/clients?view=attention')
     const clients = namesIn(here)
     await clients.first().waitFor()
@@ -151,7 +151,7 @@ describe('Attention', () => {
     await mark(here, name).waitFor()
   })
 
-  it('is explained by its rules, with On course as the last', async () => {
+  it('explains its rules, with On course as the last one', async () => {
     const page = await openSignedIn('/clients?view=attention')
     await page.getByRole('button', { name: 'How is this decided?' }).click()
     const dialog = page.getByRole('dialog', { name: 'How is this decided?' })
@@ -163,7 +163,7 @@ describe('Attention', () => {
     expect(chips.at(-1)).toMatch(/^On course \(\d+\)$/)
   })
 
-  it('shows an error when Mark reviewed fails, leaves the client as it was, and marks it on the next try', async () => {
+  it('shows an error if Mark reviewed fails, leaves the client unchanged, and marks the client on the next try', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const row = page.locator('main ol > li').filter({ has: page.getByRole('button', { name: 'Mark reviewed' }) })
     const name = (await row.first().getByRole('link').first().textContent()) ?? ''
@@ -181,7 +181,7 @@ describe('Attention', () => {
 describe('the code of Attention', () => {
   const code = '**/assets/attention-view-*.js'
 
-  it('arrives while the coach reads the list, so that the view needs no network', async () => {
+  it('is loaded while the coach reads the list, so that opening Attention needs no network', async () => {
     const page = await openSignedIn('/settings')
     const isFetched = page.waitForResponse(code)
     await page.getByRole('link', { name: 'My clients' }).first().click()
@@ -192,7 +192,7 @@ describe('the code of Attention', () => {
     await page.getByRole('button', { name: 'How is this decided?' }).waitFor()
   })
 
-  it('reloads once when it is gone after a deploy, then shows an error in place, and loads on another try', async () => {
+  it('is requested by one reload if a deploy has removed it, then an error is shown in place, and it loads on another try', async () => {
     const page = await openSignedIn('/settings')
     await page.route(code, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     let loads = 0
@@ -210,7 +210,7 @@ describe('the code of Attention', () => {
 })
 
 describe('the code of a dialog', () => {
-  it("that can't be fetched is reported in a toast, and the dialog opens on the next press", async () => {
+  it("is reported in a toast if it can't be fetched, and the dialog opens on the next press", async () => {
     const page = await openSignedIn('/settings')
     const code = '**/assets/invite-dialog-*.js'
     await page.route(code, (route) => route.abort())

@@ -13,7 +13,7 @@ const search = (page: Page) => page.getByRole('textbox', { name: 'Search by name
 const keysDialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Revokes an invite in its row, and confirms that. */
+/** Revokes an invite in its row and confirms the dialog. */
 async function revoke(row: Locator, email: string) {
   await row.getByRole('button', { name: `Revoke the invite to ${email}` }).click()
   await row.getByRole('button', { name: 'Revoke', exact: true }).click()
@@ -42,7 +42,7 @@ describe('search, filters and sort', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(all)
     await page.reload()
-    // The list is sorted by engagement, and those values arrive after the names.
+    // The list is sorted by engagement, which arrives later than the names.
     await expect.poll(() => names(page)).toEqual(found)
     expect(await search(page).inputValue()).toBe('a')
     await page.getByRole('group', { name: 'Filters in use' }).getByText('Sense or Grow').waitFor()
@@ -74,7 +74,7 @@ describe('a saved view', () => {
     await other.getByRole('menuitemradio', { name: 'By mental' }).click()
     await other.getByRole('button', { name: 'Views: By mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
-    // In the narrowest window, its name leaves room for the other buttons beside the title.
+    // In the narrowest window, the view's name leaves room for the other buttons beside the title.
     await resize(other, 1004, 700)
     const title = await other.getByRole('heading', { level: 1 }).boundingBox()
     const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()
@@ -85,7 +85,7 @@ describe('a saved view', () => {
 })
 
 describe('a profile that was opened from the list', () => {
-  it('leads back to the same address, scroll position and row, and from client to client in its order', async () => {
+  it('leads back to the same address, scroll position and row, and from client to client in the order of the list', async () => {
     const page = await openList('/clients?sort=mental&direction=descending')
     await page.setViewportSize({ width: 1440, height: 500 })
     const order = await names(page)
@@ -168,7 +168,7 @@ describe('the shortcuts', () => {
 })
 
 describe('without a network', () => {
-  it('the list stays as it was, and reloads once the network is back', async () => {
+  it('the list stays unchanged, and reloads once the network returns', async () => {
     const page = await openList()
     const order = await names(page)
     let asked = 0
@@ -193,7 +193,7 @@ describe('without a network', () => {
 })
 
 describe('a pending invite', () => {
-  it('is listed last, mails another link on request, and disappears once revoked', async () => {
+  it('is listed last, mails another link on request, and disappears once it is revoked', async () => {
     const page = await openList()
     const email = 'ines.sorensen@northfield.example'
     await page.getByRole('button', { name: 'Invite client' }).first().click()
@@ -234,12 +234,12 @@ describe('an invite that is no longer pending', () => {
   })
 })
 
-describe('when an action of the list fails, its error is shown in place, and trying again succeeds', () => {
+describe('when an action on an invite fails, its error is shown in place, and trying again succeeds', () => {
   const refused = 'Error performing client invite operation'
 
-  it('for an invite, its new link and its revocation', async ({ task }) => {
+  it('for the invite itself, for a new link and for a revocation', async ({ task }) => {
     const page = await openList()
-    // On a retry, the test would meet the invite that the first try sent.
+    // On a retry, the invite of the first try already exists, so use another email.
     const email = `theo.anders.${task.result?.retryCount ?? 0}@northfield.example`
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Invite client' })
@@ -272,8 +272,8 @@ describe('when an action of the list fails, its error is shown in place, and try
   })
 })
 
-describe('a new day', () => {
-  it('of the clients refreshes the list, which then has their new days', async () => {
+describe('a new day of the clients', () => {
+  it('refreshes the list, which then shows their new days', async () => {
     const page = await openSignedIn('/health/live')
     await page.clock.install({ time: '2026-06-11T21:59:10Z' })
     await page.goto('/clients')

@@ -24,7 +24,7 @@ const columnTexts = (page: Page, index: number) =>
 
 /** Returns the figure by which a cell is sorted, or undefined if there is none. */
 function sortFigure(column: string, text: string): number | undefined {
-  // A low figure begins with its limit, for screen readers only.
+  // A low figure starts with its limit, which only screen readers can read.
   const first = text.replace(/^▾\s*/, '').replace(/^Under [\d.]+ h\s*/, '')
   if (first.startsWith(missing)) return undefined
   if (column === 'Phase') {
@@ -114,7 +114,7 @@ describe('the clients list', () => {
     await page.getByRole('row').nth(24).waitFor()
     await page.getByRole('link', { name: /^Attention \d/ }).waitFor()
     await partsLoaded(page)
-    // The count of the Attention tab, the coach's visits and the events are read once the rows are shown.
+    // These are read once the rows are shown: the count of the Attention tab, the coach's visits and the events.
     const others = ['/account/persons', '/analytics/attention', '/analytics/looks', '/analytics/live']
     for (const other of others.slice(1)) {
       await expect.poll(() => calls.filter((path) => path === other)).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('the clients list', () => {
 
   it('shows every other column when one service is down, with a text and a retry', async () => {
     const page = await openAsCoach()
-    // An announced change would make the page read them again.
+    // Block the event stream. After an announced change the page would read the data again.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.reload()
@@ -182,7 +182,7 @@ describe('a client’s profile', () => {
   })
 })
 
-/** Returns the px from the longest words of the phase to the marks of low engagements beside them. */
+/** Returns the px between the longest words of the phase and the marks of low engagement beside them. */
 const roomBeforeMarks = (bodies: HTMLElement[]) =>
   bodies.map((body) => {
     const words = [...body.querySelectorAll('td:nth-child(2) b + span')].map((day) => day.getBoundingClientRect().right)
@@ -218,7 +218,7 @@ describe('the table', () => {
     },
   )
 
-  it('shows phase and day in full even in the smallest window, however many days a client is over', async () => {
+  it('shows phase and day in full even in the smallest window, however many days a client exceeds the phase', async () => {
     const page = await openAsCoach()
     await page.locator('tbody span[role=img]').first().waitFor()
     const overLong = await page.locator('tbody tr td:nth-child(2) b + span').evaluateAll((days) => {

@@ -16,7 +16,7 @@ async function invite(page: Page, to: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Pastes as a browser does, with the line ends that `fill` would drop. */
+/** Pastes as a browser does. `fill` would drop the line ends. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -36,7 +36,7 @@ describe('inviting a client', () => {
     expect((await mailsTo(email)).length).toBe(1)
   })
 
-  it('refuses a person who is a client already', async () => {
+  it('refuses a person who is already a client', async () => {
     const page = await openSignedIn('/clients')
     await invite(page, CLIENT.email)
     await dialog(page).getByText('This person is already a client').waitFor()
@@ -80,7 +80,7 @@ describe('inviting a client', () => {
     },
   )
 
-  it('invites everyone on a pasted list except an existing client, whose address stays with the reason', async () => {
+  it('invites everyone on a pasted list except an existing client, whose address stays in the field with the reason', async () => {
     const page = await openSignedIn('/clients')
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const field = dialog(page).getByLabel('Email', { exact: true })
@@ -116,7 +116,7 @@ describe('inviting a client', () => {
       .getByLabel('Email', { exact: true })
       .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
-    // Change the tokens and press in one step: another call in between would lose the session and close the dialog.
+    // Change the tokens and press in one step. Otherwise another call would lose the session and close the dialog.
     await dialog(page)
       .getByRole('button', { name: 'Send 3 invites' })
       .evaluate((button: HTMLButtonElement) => {
@@ -132,7 +132,7 @@ describe('inviting a client', () => {
     await page.getByText('3 clients invited').waitFor()
   })
 
-  it('is listed among the coach’s actions once the client has joined', async () => {
+  it('lists the invite among the coach’s actions once the client has joined', async () => {
     const to = 'ilse.brandt@northfield.example'
     const page = await openSignedIn('/clients')
     await invite(page, to)

@@ -56,7 +56,7 @@ describe('the columns', () => {
     await page.reload()
     await links(page).first().waitFor()
     expect(await headers(page)).toEqual(chosen)
-    // The address sorts by the phase, whose column is hidden.
+    // The address sorts by phase, although the column is hidden.
     await expect.poll(() => links(page).allInnerTexts()).toEqual(order)
 
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -78,7 +78,7 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const bar = (page: Page, count: number) => page.getByRole('group', { name: `${count} selected` })
 const isFocused = (page: Page, name: string) => box(page, name).evaluate((one) => one === document.activeElement)
 
-/** Presses a button and returns the file that it saves. */
+/** Presses a button and returns the saved file. */
 async function saved(page: Page, press: () => Promise<void>) {
   const [file] = await Promise.all([page.waitForEvent('download'), press()])
   const text = await readFile(await file.path(), 'utf8')
@@ -86,7 +86,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 describe('the selection', () => {
-  it('can be one client, a range or all by the keyboard alone, and returns the focus', async () => {
+  it('can be one client, a range or all clients by the keyboard alone, and the focus returns to it', async () => {
     const page = await openList()
     const order = await links(page).allInnerTexts()
     const [first = '', , third = '', fourth = ''] = order
@@ -113,7 +113,7 @@ describe('the selection', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0)
   })
 
-  it('keeps the last row above its bar', async () => {
+  it('leaves the last row visible above its bar', async () => {
     const page = await openList()
     await page.setViewportSize({ width: 1440, height: 500 })
     const [first = ''] = await links(page).allInnerTexts()
@@ -137,7 +137,7 @@ describe('the selection', () => {
     const before = await count()
     await box(page, 'all').check()
     await page.getByRole('button', { name: 'Mark reviewed' }).click()
-    // The toast stays while the mouse is over it.
+    // A toast stays while the mouse is over it.
     await page.getByText(new RegExp(`^${before} clients reviewed, \\d+ did not need a look`)).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -173,7 +173,7 @@ describe('clients who are paused or archived', () => {
     await page.getByRole('menuitem', { name: item, exact: true }).click()
   }
 
-  it('leave Attention, and archived ones the list; each returns when active again', async () => {
+  it('leave Attention, archived clients also leave the list, and each returns when active again', async () => {
     const page = await openList()
     const attention = page.getByRole('link', { name: /^Attention/ })
     const count = async () => Number(/\d+/.exec(await attention.innerText())?.[0] ?? 0)
@@ -182,7 +182,7 @@ describe('clients who are paused or archived', () => {
     const [first = '', second = ''] = all
     await box(page, 'all').check()
     await setState(page, 'Pause')
-    // The toast stays while the mouse is over it.
+    // A toast stays while the mouse is over it.
     await page.getByText(`${all.length} clients paused`).hover()
     await expect.poll(count).toBe(0)
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -193,7 +193,7 @@ describe('clients who are paused or archived', () => {
     await setState(page, 'Archive')
     await expect.poll(() => links(page).allInnerTexts()).toEqual(all.slice(1))
 
-    // A paused client stays in the list, and the row says so, even after a reload.
+    // A paused client stays in the list, and the row is marked as paused even after a reload.
     await page.getByRole('link', { name: second, exact: true }).click()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Pause' }).click()

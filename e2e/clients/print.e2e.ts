@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { drawn, openSignedIn } from '../support/browsing.ts'
 
-/** Prints the page, and returns the text of each sheet and whether all sheets are landscape. */
+/** Prints the page. Returns the text of each sheet, and whether all sheets are landscape. */
 async function printed(page: Page) {
   const loading = getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })), verbosity: 0 })
   const document = await loading.promise
@@ -48,7 +48,7 @@ it('sixty clients are printed under the headers of their columns, without the ra
   expect(rows.toSorted()).toEqual(names.toSorted())
   expect(texts.join(' ')).not.toMatch(controls)
 
-  // The screen is the same as before.
+  // Printing doesn't change the screen.
   await expect.poll(() => links.allInnerTexts()).toEqual(shown)
   expect(await links.nth(5).evaluate((link) => link === document.activeElement)).toBe(true)
   expect(await page.locator('html').getAttribute('class')).toBe('dark')

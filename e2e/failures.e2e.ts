@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, openAsCoach, openPage } from './support/browsing.ts'
 import { COACH } from './support/serving.ts'
 
-/** The texts of each service's failure. That of the account service depends on the screen. */
+/** The error text of each service. The account service has a different text on each screen. */
 const names = {
   journey: 'journey',
   'device-metrics': 'engagement',
@@ -24,8 +24,8 @@ const down = (route: Route) =>
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /Try again$/ })
 /**
- * Finds the error in its place on the page, beside a toast with the same text: as words, or as the name of a column's
- * button.
+ * Finds an error in its place on the page: a text, or the name of a button in a column header. The toast with the same
+ * text doesn't count.
  */
 const inPlace = (page: Page, text: string) => {
   const main = page.getByRole('main')
@@ -44,15 +44,15 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   await rest()
   expect(await isSignedIn(page)).toBe(true)
   await page.unrouteAll()
-  // A service may feed several parts, each with its own call and retry. All buttons are pressed at once, because a retry
-  // or an announced change may also fetch another part's data.
+  // A service may feed several parts, each with its own call and retry. Press all buttons at once, because a retry or
+  // an announced change may also fetch the data of another part.
   await retry(page).evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
   })
   await inPlace(page, text).waitFor({ state: 'detached' })
 }
 
-describe('with one service down, the rest works, its part shows a text, and a retry succeeds', () => {
+describe('if one service is down, the rest works, the service’s part shows a text, and a retry succeeds', () => {
   it('promise 24: on the list', async () => {
     const page = await openAsCoach()
     for (const [service, name] of services) {
@@ -124,7 +124,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     }
   })
 
-  it('a service that refuses every token, on a list and a profile, signs no one out', async () => {
+  it('if a service refuses every token, on a list and a profile, no one is signed out', async () => {
     const page = await openAsCoach()
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { code: 'invalid_token' } })
     const stays = () => page.getByRole('heading', { level: 1 }).waitFor()
@@ -134,7 +134,7 @@ describe('with one service down, the rest works, its part shows a text, and a re
     await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
   })
 
-  it('promise 24: with the auth service down, a start reports that, and signs no one out', async () => {
+  it('promise 24: if the auth service is down, a start reports this and signs no one out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()
@@ -156,7 +156,7 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
   'a wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '"ready"' }),
 }
 
-describe('for any kind of failed answer', () => {
+describe('with any kind of failed answer', () => {
   it('promise 25: the list and a profile show their text, and nothing breaks', async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {
@@ -186,7 +186,7 @@ describe('for any kind of failed answer', () => {
   })
 })
 
-describe('a screen that breaks', () => {
+describe('a screen that throws an error', () => {
   it('leaves the menu, which still works', async () => {
     const page = await openAsCoach()
     await page.route(of('journey'), (route) => route.fulfill({ json: [null] }))

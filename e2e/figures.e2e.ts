@@ -16,7 +16,7 @@ const INDICATORS = ['productivity', 'mental', 'physical'] as const
 
 type Reading = Awaited<ReturnType<typeof read>>
 
-/** Reads a client's days, hours and answers one by one, without the sums that the screens receive. */
+/** Reads a client's days, hours and answers one by one. Doesn't use the sums that the screens receive. */
 async function read(person: Person) {
   const params = { personId: person.id }
   const [journey, indicators, engagement, activity, assessments] = await Promise.all([
@@ -28,7 +28,7 @@ async function read(person: Person) {
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
   if (!step) throw new Error(`${nameOf(person)} is in no step`)
-  // Records from before the change are shown on the day of the change, but count in the previous step.
+  // Records from before the change appear on the day of the change, but count in the previous step.
   const before = journey.steps.filter((one) => one !== step).flatMap((one) => one.days.map(({ date }) => date))
   const dates = new Set(step.days.map(({ date }) => date).filter((date) => !before.includes(date)))
   const oldest = activity.days.at(-1)?.date
@@ -56,8 +56,8 @@ const clients = async () => {
 }
 
 /**
- * Returns the done and planned numbers up to now, as in '17/26'. In Grow, where nothing is planned, it returns the
- * number of sessions.
+ * Returns the done and planned numbers so far, as in '17/26'. In Grow, which has no plan, returns the number of
+ * sessions.
  */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'
@@ -79,29 +79,29 @@ function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]
 const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
 /**
- * Compares a mean with its text on screen. The service rounds days' values to a tenth, so their mean may be off by that
- * much before it is rounded.
+ * Compares a mean with its text on screen. The service rounds the values of days to a tenth, so their mean may differ
+ * by a tenth before it is rounded.
  */
 function expectMean(shown: string, wanted: number | undefined, where: string) {
   if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
   return expect(Math.abs(fixed(/(\d+)\s*%/.exec(shown)?.[1]) - wanted), where).toBeLessThanOrEqual(0.55)
 }
 
-/** Texts beside the hours that contain a number, but not the hours of use. */
+/** Texts beside the hours of use that contain other numbers. */
 const limits = /Last 48 h|Under 10 h|10 h or more/g
 
 const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
 
 /**
- * Compares hours with their text on screen. They end at the current time, so a little may have changed since they were
- * read.
+ * Compares hours with their text on screen. The hours end at the current time, so they may have changed a little since
+ * they were read.
  */
 function expectHours(shown: string, reading: Reading, where: string) {
   if (!reading.hasDevice) return expect(shown, where).toContain('–')
   return expect(Math.abs(fixed(hoursIn(shown)) - hours(reading)), where).toBeLessThan(0.15)
 }
 
-/** Removes the texts for screen readers, which are on the same line as visible ones, before the figures are read. */
+/** Removes the texts for screen readers before the figures are read. They are on the same line as visible texts. */
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -120,7 +120,7 @@ const cellsByName = (page: Page) =>
   )
 
 describe('every figure matches the client’s own days', () => {
-  it('in the list, for each client', async () => {
+  it('in the list, for every client', async () => {
     const page = await openAsCoach()
     await leaveOutUnseen(page)
     // A cell is empty until its service has answered.
@@ -150,7 +150,7 @@ describe('every figure matches the client’s own days', () => {
     }
   })
 
-  it('in the profile, for one client after the other', async () => {
+  it('in the profile, for one client after another', async () => {
     const readings = new Map((await clients()).map((reading) => [nameOf(reading.person), reading]))
     const page = await openAsCoach()
     await page.locator('tbody tr a').first().click()
@@ -171,7 +171,7 @@ describe('every figure matches the client’s own days', () => {
       ] as const) {
         const wanted = doneOfPlan(reading, kind)
         if (wanted !== '–')
-          // Look beside the heading, because a measure in the table may be the same number.
+          // Look beside the heading, because a measure in the table may have the same number.
           await panel(title)
             .locator('h2 ~ *')
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))

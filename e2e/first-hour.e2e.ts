@@ -62,11 +62,11 @@ async function acceptInvite(page: Page): Promise<void> {
   await fillSignIn(page, client)
 }
 
-it('an organisation without a demo: from its first coach to the figures of its first client', async () => {
+it('an organisation without a demo is set up, from its first coach to the figures of its first client', async () => {
   const list = await open()
   await choosePassword(list)
 
-  // The empty list names the organisation and the three first steps.
+  // The empty list shows the organisation and the first three steps.
   await list.getByText('Northfield Health').waitFor()
   const steps = list.getByRole('list', { name: 'The first three steps' })
   await steps.getByText('Invite a client').waitFor()
@@ -80,14 +80,15 @@ it('an organisation without a demo: from its first coach to the figures of its f
   await acceptInvite(phone)
   await phone.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
 
-  // The open list shows the new client, and the profile is opened beside it.
+  // The open list shows the new client. The profile is opened in another page.
   await list.getByRole('link', { name: 'Teodora Ilieva' }).waitFor()
   const row = list.getByRole('row', { name: /Teodora Ilieva/ })
   const profile = await list.context().newPage()
   await profile.goto((await list.getByRole('link', { name: 'Teodora Ilieva' }).getAttribute('href')) ?? '')
   await profile.getByText('No exercises yet').waitFor()
 
-  // An exercise with a strap. The page's clock starts early enough that it doesn't end in the server's future.
+  // The client does an exercise with a strap. The phone's clock starts early, so that the exercise doesn't end in the
+  // server's future.
   await phone.clock.setSystemTime(Date.parse(NOW) - 5 * 60_000)
   await phone.goto('/me/breathe')
   await phone.getByRole('button', { name: 'Connect' }).click()
@@ -99,7 +100,7 @@ it('an organisation without a demo: from its first coach to the figures of its f
   await phone.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
   await phone.getByText('Sent to your coach').waitFor()
 
-  // Both open screens of the coach follow without a reload.
+  // Both open screens of the coach update without a reload.
   await expect.poll(() => row.textContent()).toContain('Just now')
   await profile.getByText('No exercises yet').waitFor({ state: 'detached' })
 
@@ -111,7 +112,7 @@ it('an organisation without a demo: from its first coach to the figures of its f
       ?.split(',')
       .map(Number) ?? []
   expect(stored.length).toBeGreaterThan(60)
-  // The stored intervals are in milliseconds. The first ones that the strap sent may be before the exercise.
+  // The stored intervals are in milliseconds. The strap may have sent the first intervals before the exercise began.
   const sent = intervals.map((interval) => (interval * 1000) / 1024)
   const first = sent.findIndex((_, at) =>
     stored.every((interval, index) => Math.abs(interval - (sent[at + index] ?? 0)) <= 1000 / 1024),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAsCoach, openPage, openSignedIn } from './support/browsing.ts'
 
-/** Takes a picture of the element with its surroundings, such as its outline. */
+/** Takes a screenshot of the element and its surroundings, which include its outline. */
 async function pictureOf(page: Page, element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -10,7 +10,7 @@ async function pictureOf(page: Page, element: Locator): Promise<string> {
   return picture.toString('base64')
 }
 
-/** Whether a key press changes how an element looks. */
+/** Returns whether an action changes how an element looks. */
 async function isSeen(page: Page, element: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await pictureOf(page, element)
   await act()
@@ -18,13 +18,13 @@ async function isSeen(page: Page, element: Locator, act: () => Promise<void>): P
 }
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement)
-/** Moves the focus as the keyboard does. */
+/** Moves the focus as a keyboard user does. */
 const focus = (element: Locator) => async () => {
   await element.focus()
   await expect.poll(() => hasFocus(element)).toBe(true)
 }
 
-/** Presses ArrowDown until another option is the highlighted one. */
+/** Presses ArrowDown until another option is highlighted. */
 const nextOption = (page: Page) => async () => {
   const highlighted = page.locator(':is([role=option], [role^=menuitem])[data-highlighted]')
   const before = await highlighted.allTextContents()
@@ -32,7 +32,7 @@ const nextOption = (page: Page) => async () => {
   await expect.poll(() => highlighted.allTextContents()).not.toEqual(before)
 }
 
-/** Forced colours replace shapes in the background colour, and draw no shadows. */
+/** Forced colours replace fills in the background colour and remove shadows. */
 describe('in forced colours the keyboard focus is visible', () => {
   it('in a field, and in the cells of a code', async () => {
     const page = await openPage({ forcedColors: 'active' })

@@ -93,7 +93,7 @@ const mirrored = (english: string) =>
     .map((word) => `\u200F\u202E${word}\u202C\u200F`)
     .join(' ')
 
-/** Returns texts that extend beyond their landmark or dialog without being cut off. */
+/** Returns texts that extend beyond their landmark or dialog and are not cut off. */
 const textsOutside = (page: Page) =>
   page.evaluate(() => {
     const outside: string[] = []

@@ -19,7 +19,7 @@ async function call(address: string, path: string, body: object, accessToken = '
   })
 }
 
-/** Signs the demo's client in, and returns a function that records some minutes of the client's device use. */
+/** Signs in the demo's client. Returns a function that records some minutes of device use. */
 async function clientOf(address: string) {
   const login = await call(address, '/auth/login', CLIENT)
   const { accessToken } = (await login.json()) as { accessToken: string }
@@ -36,7 +36,7 @@ async function clientOf(address: string) {
       const answer = await call(address, '/survey/reflections', { reflections }, accessToken)
       expect(answer.status).toBe(204)
     },
-    /** Records more minutes on a second try, because the same use again would change nothing. */
+    /** Record more minutes on a second try, because recording the same use again changes nothing. */
     async use(hoursAgo: number, minutes: number, { task }: TestContext) {
       const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
       const tried = 30 * (task.result?.retryCount ?? 0)
@@ -48,7 +48,7 @@ async function clientOf(address: string) {
   }
 }
 
-/** Opens a new page at a path, and waits until its event stream has opened. */
+/** Opens a new page at a path, and waits until its event stream is open. */
 async function openFollowed(path: string): Promise<Page> {
   const page = await server.open(await signedIn(server.address()))
   await Promise.all([followed(page), page.goto(path)])
@@ -63,7 +63,7 @@ const listLoaded = async (page: Page) => {
 const engagementOf = (page: Page, name: string) => page.getByRole('row', { name }).getByRole('cell').nth(1)
 
 describe('data that a client records', () => {
-  it('shows on an open list and an open profile, in two browsers', async (context) => {
+  it('appears in an open list and an open profile, in two browsers', async (context) => {
     const client = await clientOf(server.address())
     const list = await openFollowed('/clients')
     await listLoaded(list)
@@ -81,7 +81,7 @@ describe('data that a client records', () => {
       .toEqual([true, true])
   })
 
-  it('changes in place in the list, and moves its row when the coach sorts again', async (context) => {
+  it('changes in place in the list, and moves its row only when the coach sorts again', async (context) => {
     const client = await clientOf(server.address())
     const page = await openFollowed('/clients?sort=engagement')
     await listLoaded(page)
@@ -103,21 +103,21 @@ describe('data that a client records', () => {
     await page.getByText(/would move$/).waitFor({ state: 'detached' })
   })
 
-  it("is counted as new since the profile was opened, but doesn't change the list of what was new then", async () => {
+  it("counts as new since the profile was opened, and doesn't change the list of what was new then", async () => {
     const client = await clientOf(server.address())
     const page = await openFollowed(`/clients/${client.id}`)
     const band = page.getByRole('region', { name: 'Since you last looked' })
     await band.locator(':is(li, p)').first().waitFor()
     const before = await band.locator(':is(li, p)').allTextContents()
     await client.reflect()
-    // The count changes sooner than a heartbeat would change it.
+    // The count changes sooner than after a heartbeat.
     await band.getByRole('button', { name: '1 more since you opened this' }).waitFor()
     expect(await band.locator(':is(li, p)').allTextContents()).toEqual(before)
   })
 })
 
 describe('two tabs of a browser', () => {
-  it('use one stream, which the other continues when the first closes', async (context) => {
+  it('share one stream, and the second tab continues it when the first one closes', async (context) => {
     const client = await clientOf(server.address())
     const first = await server.open(await signedIn(server.address()))
     let streams = 0
@@ -140,7 +140,7 @@ describe('two tabs of a browser', () => {
     expect(streams).toBe(2)
   })
 
-  it('close it when the coach signs out', async () => {
+  it('close their stream when the coach signs out', async () => {
     const page = await openFollowed('/clients')
     const ended: string[] = []
     const note = (request: Request) => {

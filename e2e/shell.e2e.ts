@@ -13,7 +13,7 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 
 /** Returns the page's axe violations, one line for each rule. */
 async function findings(page: Page): Promise<string[]> {
-  // The page's policy allows no foreign script, so axe is injected through the browser's protocol.
+  // The page's policy blocks foreign scripts, so axe is injected through the browser's debugging protocol.
   const session = await page.context().newCDPSession(page)
   await session.send('Runtime.evaluate', { expression: await readFile(axe, 'utf8') })
   const expression = `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html).join(' ')))`
@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(await page.evaluate(() => history.length)).toBe(before + 1)
   })
 
-  it("each screen sets the window's title and takes the focus; on the first, the skip link comes first", async () => {
+  it("each screen sets the window's title and takes the focus; on the first screen, the skip link comes first", async () => {
     const page = await openAsCoach()
     expect(await page.title()).toBe('My clients · Attune')
     await page.keyboard.press('Tab')
@@ -46,8 +46,8 @@ describe('addresses', () => {
   })
 })
 
-describe('the window', () => {
-  it('decides the root font size', async () => {
+describe('the page in its window', () => {
+  it('has the root font size for the window’s width', async () => {
     const page = await openAsCoach()
     const sizes: string[] = []
     for (const width of [1004, 1096, 1097, 1280, 1281, 1600, 1601, 1900, 1901]) {
@@ -57,13 +57,13 @@ describe('the window', () => {
     expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])
   })
 
-  it('and the browser’s own text size scale the page, from the first paint on', async () => {
+  it('scales with the window and with the browser’s own text size, from the first paint on', async () => {
     const large = '--blink-settings=defaultFontSize=20'
     const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, large] })
     try {
       const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1440, height: 900 } })
       const root = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      // Until the app's code arrives, the page uses its own rule.
+      // Until the app's code arrives, the page uses the rule of its own style.
       await page.route('**/assets/**', (route) => route.abort())
       await page.goto('/')
       expect(await root()).toBe('17.5px')
@@ -76,7 +76,7 @@ describe('the window', () => {
     }
   })
 
-  it('with text at 200% scrolls sideways to the buttons of a client in Attention, and covers no part of a profile or of the settings', async () => {
+  it('scrolls sideways to the buttons of a client in Attention at 200% text size, and no part of a profile or of the settings covers another', async () => {
     const args = [...chromiumFlags, '--blink-settings=defaultFontSize=32']
     const browser = await chromium.launch({ executablePath: chromiumPath, args })
     try {
@@ -105,7 +105,7 @@ describe('the window', () => {
     }
   })
 
-  it('below 1004 px shows one sentence; the app stays behind it, hidden and inert, with its state', async () => {
+  it('shows one sentence below 1004 px; the app stays behind it, hidden and inert, with its state', async () => {
     const page = await openAsCoach()
     await page.getByRole('columnheader', { name: 'Phase' }).getByRole('button').click()
     await page.setViewportSize({ width: 1003, height: 1200 })
@@ -119,7 +119,7 @@ describe('the window', () => {
     expect(await page.getByRole('columnheader', { name: 'Phase' }).getAttribute('aria-sort')).toBe('ascending')
   })
 
-  it('of a device that can be rotated asks for that', async () => {
+  it('asks the coach to rotate a device that can be rotated', async () => {
     const page = await openPage({ viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true })
     await page.goto('/')
     await page.getByText('Coach app is available in landscape mode').waitFor()
@@ -130,7 +130,7 @@ describe('the window', () => {
 const isSettings = /\/assets\/settings-screen-.*\.js/
 
 describe('the code of a screen', () => {
-  it('promise 26: that is gone after a deploy causes one reload, then an error page beside the menu', async () => {
+  it('promise 26: causes one reload if a deploy has removed it, then an error page beside the menu', async () => {
     const page = await openAsCoach()
     let loads = 0
     page.on('domcontentloaded', () => (loads += 1))
@@ -145,7 +145,7 @@ describe('the code of a screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
   })
 
-  it('whose style is lost loads it on the next try', async () => {
+  it('loads again on the next try if its style could not be loaded', async () => {
     const page = await openAsCoach()
     const isStyle = /\/assets\/settings-screen-.*\.css/
     await page.route(isStyle, (route) => route.abort())
@@ -157,12 +157,12 @@ describe('the code of a screen', () => {
     expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
   })
 
-  it('promise 26: that does not arrive within 120 s is an error with a retry beside the menu', async () => {
+  it('promise 26: shows an error with a retry beside the menu if it does not arrive within 120 s', async () => {
     const page = await openAsCoach()
     await page.clock.install()
     await page.route(isSettings, () => {})
     await menu(page).getByRole('link', { name: 'Settings' }).click()
-    // The two minutes begin when the page starts to wait.
+    // The two minutes begin when the page starts waiting.
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.runFor(118_000)
     expect(await page.getByRole('heading', { name: 'This screen didn’t load' }).count()).toBe(0)
@@ -177,8 +177,8 @@ describe('the code of a screen', () => {
   })
 })
 
-describe('the connection', () => {
-  it('that is lost shows a bar, keeps the page, and removes the bar when it is back', async () => {
+describe('the connection to the server', () => {
+  it('shows a bar when it is lost, keeps the page, and removes the bar when it returns', async () => {
     const page = await openAsCoach()
     await page.context().setOffline(true)
     const bar = page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -188,7 +188,7 @@ describe('the connection', () => {
     await bar.waitFor({ state: 'detached' })
   })
 
-  it('that only the browser reports shows no bar, and the list is read again when the coach returns', async () => {
+  it('shows no bar if only the browser reports it as lost, and the list is read again when the coach returns', async () => {
     const page = await openAsCoach()
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -205,7 +205,7 @@ describe('the connection', () => {
     expect(await page.getByText('You are offline').count()).toBe(0)
   })
 
-  it('that is lost before a screen was fetched is reported there, and the screen opens once it is back', async () => {
+  it('is reported as lost in place of a screen that was not yet fetched, and the screen opens once it returns', async () => {
     const page = await openPage(await signedIn(inject('address')))
     await page.route(isSettings, (route) => route.abort())
     await page.goto('/clients')
@@ -246,7 +246,7 @@ describe('axe finds no violations', () => {
   })
 })
 
-/** Texts that would do harm if they were used as markup, an address or code. */
+/** Texts that would cause harm if the app used them as markup, as an address or as code. */
 const corpus = [
   '<img src=x onerror="window.ran=1">',
   '<script>window.ran=1</script>',
@@ -272,7 +272,7 @@ function poisoned(answer: unknown, at = { next: 0 }): unknown {
 }
 
 describe('hostile texts', () => {
-  it('promise 21: run nothing in any field of any screen, and the page’s policy has nothing to refuse', async () => {
+  it('promise 21: run nothing in any field of any screen, and the page’s policy blocks nothing', async () => {
     const page = await openAsCoach()
     const refused: string[] = []
     page.on('console', (message) => {
@@ -298,10 +298,10 @@ describe('hostile texts', () => {
     await menu(page).getByRole('link', { name: 'Settings' }).click()
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor()
     expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-    // There is only the page's own inline script, whose hash the policy names, and none from a text.
+    // The page has only its own inline script, whose hash the policy contains. No text has added a script.
     expect(await page.locator('script:not([src]):not([type="application/json"])').count()).toBe(1)
     expect(refused).toEqual([])
-    // Answers that are still arriving can't be read once the page is closed.
+    // Answers that are still arriving can't be read after the page is closed.
     await page.unrouteAll({ behavior: 'wait' })
   })
 })

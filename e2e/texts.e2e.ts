@@ -5,8 +5,8 @@ import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
 import { openAsCoach, openPage } from './support/browsing.ts'
 
 /**
- * Returns names of people, places, assessments and the organisation, and assessments' questions, which are the same in
- * every language.
+ * Returns the names of people, places, assessments and the organisation, and the questions of assessments. They are the
+ * same in every language.
  */
 async function givenNames(page: Page): Promise<Set<string>> {
   const { organisationName, persons } = await page.evaluate(async () => {
@@ -61,7 +61,7 @@ const plainTexts = (page: Page) =>
       if (node instanceof HTMLElement || node instanceof SVGElement)
         texts.push(...[...spoken, 'alt'].map((name) => node.getAttribute(name) ?? ''))
     }
-    // A translated text may contain another one.
+    // A translated text may contain another translated text.
     const withoutTranslated = (text: string): string => {
       const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/g, '')
       return rest === text ? text.trim() : withoutTranslated(rest)
@@ -110,7 +110,7 @@ describe('in the pseudo-language, which is loaded over HTTP', () => {
   })
 })
 
-/** Polls often, because the test advances the clock by a tenth of a second at a time. */
+/** Poll often, because the test advances the clock by only a tenth of a second at a time. */
 const often = { interval: 5 }
 
 describe('the language', () => {
@@ -135,10 +135,10 @@ describe('the language', () => {
     await page.getByRole('heading', { level: 1, name: /⟦Šîĝñ îñ/ }).waitFor()
   })
 
-  it('promise 26: that does not load is requested six times with growing pauses, and English replaces it', async () => {
+  it('promise 26: is requested six times with growing pauses if its texts do not load, and English replaces it', async () => {
     const page = await openPage()
     const now = () => page.evaluate(() => Date.now())
-    // The first answer waits until the clock is stopped, so that its pause starts at zero.
+    // Hold the first answer back until the clock is stopped, so that its pause starts at zero.
     const { promise: clockStopped, resolve: answerNow } = Promise.withResolvers<void>()
     const requestedAt: number[] = []
     await page.route('**/locales/en-XA/**', async (route) => {

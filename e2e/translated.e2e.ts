@@ -5,7 +5,7 @@ import { ownServer } from './support/own-server.ts'
 import { aboutMe, done, save } from './support/settings.ts'
 import { translatePage } from './support/translator.ts'
 
-/** More clients than are drawn at once. */
+/** The demo has more clients than the list renders at once. */
 const { openSignedIn } = ownServer(44)
 
 const links = (page: Page) => page.getByRole('rowheader').getByRole('link')
@@ -27,7 +27,7 @@ async function openList(path = '/clients') {
   return { page, isWhole: await translatePage(page) }
 }
 
-/** Returns the texts of the rows in view by client, as a reader of the page sees them. */
+/** Returns the texts of the visible rows by client, as a reader of the page sees them. */
 const rowsInView = (page: Page) =>
   page.getByRole('row').evaluateAll((rows) =>
     Object.fromEntries(

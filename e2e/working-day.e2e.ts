@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts'
 import { mailsIn } from './support/mails.ts'
 import { COACH, COACH_ZONE, freePort, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
 
-/** Shortly after seven on the morning after the journeys' evening, in the coach's zone. */
+/** It is shortly after seven in the coach's zone, on the morning after the journeys' evening. */
 const NEXT_MORNING = '2026-06-12T05:00:30Z'
 
 let server: ServerProcess
@@ -50,7 +50,7 @@ const morningMails = async (): Promise<string[]> =>
     (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),
   )
 
-it('a coach’s day works by keys alone, from today’s clients to the next morning’s mail, and shows in another browser', async () => {
+it('a coach’s day works by keys alone, from today’s clients to the next morning’s mail, and its results appear in another browser', async () => {
   const api = await signInTo(server.address)
   const mail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5, 6, 7], timezone: COACH_ZONE }
   await api.analytics.setMorningMail({ body: mail })
@@ -79,12 +79,12 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   const second = inOrder[place] ?? ''
   await expect.poll(() => focusedName(page)).toBe(first)
 
-  // Another browser of the coach has Attention open, too.
+  // Another browser also has Attention open for the coach.
   const other = await openPage(await signedIn(server.address))
   await Promise.all([followed(other), other.goto('/clients?view=attention')])
   await rowOf(other, second).getByRole('button', { name: 'Mark reviewed' }).waitFor()
 
-  // The coach opens the first client, reads the news, writes a note with a follow-up, and is done.
+  // The coach opens the first client, reads the news, writes a note with a follow-up, and finishes.
   await keyboard.press('Enter')
   await heading(page, first).waitFor()
   const since = page.getByRole('region', { name: 'Since you last looked' })
@@ -105,13 +105,13 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await page.getByText(/^Reviewed \d\d:\d\d/).waitFor()
   await rowOf(other, first).getByRole('button', { name: 'Undo' }).waitFor()
 
-  // The next client in Learn begins a phase before its time, which the coach confirms.
+  // The coach starts a phase early for the next client in Learn, and confirms it.
   for (const name of inOrder.slice(1, place + 1)) {
     await keyboard.press('j')
     await heading(page, name).waitFor()
   }
   await expect.poll(() => focusedName(page)).toBe(second)
-  // The page's own address, because Playwright's arrives later.
+  // Read the address from the page, because Playwright's copy is updated later.
   const address = await page.evaluate(() => location.pathname)
   await Promise.all([followed(other), other.goto(address)])
   const journey = other.getByRole('group', { name: /^Journey, / })
@@ -138,7 +138,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await change.waitFor({ state: 'detached' })
   await expect.poll(() => focusedName(page)).toBe('Change phase')
 
-  // The coach makes a report about the client.
+  // The coach generates a report about the client.
   await tabTo(page, 'button', 'Generate report', { isBackwards: true, most: 1 })
   await keyboard.press('Enter')
   const report = dialog(page, 'Generate report')

@@ -28,7 +28,7 @@ async function read(address: string, path: string, token: string): Promise<unkno
   return response.json()
 }
 
-/** Expects a nonzero exit code and one line of output. Returns the line. */
+/** Expects the server to exit with a nonzero code and one line of output. Returns the line. */
 async function failure(settings: Record<string, string>): Promise<string> {
   const { output, ended } = launch({ DATA_DIR: dataDir, ...settings })
   expect(await ended).toBeGreaterThan(0)
@@ -47,7 +47,7 @@ describe('the server process', () => {
     expect(await read(after.address, '/account/persons', accessToken)).toEqual(persons)
   })
 
-  it('stops on Ctrl+C, which npm sends a second time, with exit code 0, and starts again', async () => {
+  it('stops with exit code 0 on Ctrl+C, which npm sends a second time, and starts again', async () => {
     const first = await start()
     expect(await Promise.all([first.stop('SIGINT'), first.stop('SIGINT')])).toEqual([0, 0])
     expect(first.output()).toMatch(/Attune has stopped\n$/)

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, newDataDir, removeDataDir, signIn } from '../support/serving.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// A first start creates a database and fills the demo.
+// The first start creates a database and fills the demo.
 
 let dataDir: string
 let port: number
@@ -38,7 +38,7 @@ async function start(command: string, args: readonly string[]): Promise<ChildPro
 function isRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false
   try {
-    // A process that has ended but was not waited for is still listed.
+    // A process that has ended is still listed until its parent has waited for it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -81,7 +81,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
       expect([await isTaken(), isRunning(database)]).toEqual([true, true])
       const ended = new Promise((resolve) => npm.once('exit', resolve))
       npm.kill(signal)
-      // npm waits for the end only after SIGTERM.
+      // npm waits for its script to end only after SIGTERM.
       expect(await ended).toBe(signal === 'SIGTERM' ? 0 : null)
       await expect.poll(async () => [await isTaken(), isRunning(database)]).toEqual([false, false])
     },
@@ -101,13 +101,13 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     expect(await invites.json()).toMatchObject([{ email: 'invited@attune.example' }])
   })
 
-  it('ends with its supervisor, and outlives the shell that started it', async () => {
+  it('ends with its supervisor, but continues after the shell that started it has ended', async () => {
     const shell = await start('sh', ['-c', `"${process.execPath}" scripts/start.mjs & echo $!; sleep 600 & wait`])
     const [supervisor = 0, sleeping = 0] = childrenOf(shell.pid)
     shell.kill('SIGKILL')
     process.kill(sleeping)
     await expect.poll(() => isRunning(shell.pid)).toBe(false)
-    // Wait for longer than the server would need to notice.
+    // Wait for longer than the server needs to notice.
     const [server = 0] = childrenOf(supervisor)
     await expect.poll(() => statusOf('/health/ready')).toBe(200)
     expect([isRunning(supervisor), isRunning(server)]).toEqual([true, true])

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { COACH } from '../support/serving.ts'
 
-// If more were opened at once, they would wait for the system's queue of new connections rather than for the server.
+// Beyond this number at once, connections would wait for the operating system's queue rather than for the server.
 const batch = 400
 
 async function openConnection(text: string): Promise<Socket> {
@@ -14,7 +14,7 @@ async function openConnection(text: string): Promise<Socket> {
   })
 }
 
-/** Opens connections that send this part of a request and nothing more. */
+/** Opens connections that send only this part of a request. */
 async function openConnections(count: number, text: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   while (sockets.length < count) {

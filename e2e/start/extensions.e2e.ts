@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { holdCode, hydrated, openPage, openSignedIn } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
-/** The kinds of changes that extensions make to a page before hydration. Each runs once its elements exist. */
+/**
+ * The kinds of changes that extensions make to a page before hydration. Each change is made once its elements exist.
+ */
 const changes = {
   'an icon beside each input': (root: Element) => {
     for (const input of root.querySelectorAll('input')) {
@@ -34,7 +36,7 @@ const changes = {
   },
 } satisfies Record<string, (root: Element) => void>
 
-/** Adds an extension's content script to a page, which changes the prerendered screen as soon as it is parsed. */
+/** Adds an extension's content script to a page. The script changes the prerendered screen as soon as it is parsed. */
 async function withExtension(page: Page, change: (root: Element) => void, selector: string): Promise<void> {
   await page.addInitScript(`{
     const change = ${change.toString()}

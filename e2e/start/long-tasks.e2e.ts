@@ -4,8 +4,8 @@ import { forgetProfiles, hydrated, openPage, partsLoaded, signedIn } from '../su
 import { signInTo } from '../support/api.ts'
 
 /**
- * One entry of Chromium's trace. Times in µs. `tdur` is the thread's own time, independent of other work on the
- * machine.
+ * An entry in Chromium's trace. Times are in µs. `tdur` is the thread's own time, which doesn't depend on other work on
+ * the machine.
  */
 interface TraceEvent {
   name: string
@@ -15,10 +15,10 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** Milliseconds that `countUp` takes in the browser on the processor on which the budgets were measured. */
+/** Milliseconds that `countUp` takes in the browser on the reference processor, on which the budgets were measured. */
 const usualTime = 6
 
-/** Runs in the page: returns the milliseconds of a fixed piece of work, the shortest of ten runs. */
+/** Runs in the page: returns the shortest time in milliseconds of ten runs of a fixed piece of work. */
 function countUp(): number {
   let sum = 0
   const times = Array.from({ length: 10 }, () => {
@@ -26,7 +26,7 @@ function countUp(): number {
     for (let at = 0; at < 3_000_000; at++) sum = (sum * 31 + at) | 0
     return performance.now() - start
   })
-  // The sum is used, so that the work isn't optimised away.
+  // Use the sum, so that the engine doesn't optimise the work away.
   return Number.isFinite(sum) ? Math.min(...times) : Number.NaN
 }
 
@@ -37,7 +37,7 @@ function countUp(): number {
 async function longTasks(page: Page, address: string, isReady: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser()
   if (!browser) throw new Error('The page has no browser.')
-  // On a slower processor the same task takes longer.
+  // The same task takes longer on a slower processor.
   const limit = 50 * Math.max(1, (await page.evaluate(countUp)) / usualTime)
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
   await page.goto(address)
@@ -53,7 +53,7 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
     .filter((duration) => duration > limit)
 }
 
-// A task near the limit exceeds it in one run and not in the next, hence a margin of two.
+// A task near the limit exceeds it in some runs only, hence a margin of two tasks.
 describe('tasks of over 50 ms of processor time', () => {
   beforeEach(forgetProfiles)
 

@@ -13,7 +13,7 @@ const own = namedIn(
   page,
   /<(?:script|link)(?! rel="stylesheet" disabled)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
 )
-/** Vite's list of chunks by their source: a chunk's own files and the chunks that it imports. */
+/** Vite's manifest: the files and imports of each chunk, by source. */
 const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist), 'utf8')) as Record<
   string,
   { file: string; css?: string[]; imports?: string[] }
@@ -45,7 +45,7 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-// The budgets have a margin of a twentieth: they show when a start grows, but not in which chunk a module is.
+// The budgets have a margin of 5%. They show when a start grows, but not which chunk contains a module.
 describe('bytes of script and style, compressed', () => {
   it('of sign-in stay within the budget', async () => {
     expect(own).not.toEqual([])
@@ -88,7 +88,8 @@ describe('bytes of script and style, compressed', () => {
   })
 
   it('of the page with its inline style and script stay within the budget', () => {
-    // A third of the script names the files of a start with a session, which then load in parallel with the page's own.
+    // A third of the script names the files of a start with a session, so that they load in parallel with the page's
+    // own files.
     expect(inlineScript.length).toBeLessThanOrEqual(7_400)
     expect(page.length).toBeLessThanOrEqual(42_300)
   })

@@ -110,7 +110,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(loads).toBe(0)
   })
 
-  it('promise 26: reloads once when the sign-in code is gone after a deploy, and keeps the email but not the password', async () => {
+  it('promise 26: reloads once if a deploy has removed the sign-in code, and keeps the email but not the password', async () => {
     const page = await openPage()
     // This is the server's answer to the address of an old file.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
@@ -134,7 +134,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(COACH.email)
   })
 
-  it('waits for an existing session, shows no sign-in meanwhile, and is hydrated', async () => {
+  it('shows Loading instead of sign-in while an existing session loads, and is hydrated', async () => {
     const page = await openAsCoach()
     const complaints = complaintsOf(page)
     const release = await holdCode(page)
@@ -168,7 +168,8 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 })
 
 /**
- * The starts whose first screen is prepared: its content, the calls before that, and its content without the answers.
+ * The starts whose first screen is prepared, each with its content, the calls that come first, and its content without
+ * the answers.
  */
 const preparedStarts = [
   {
@@ -197,7 +198,7 @@ describe('a start with a session', () => {
       page.on('request', (request) => {
         if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
       })
-      // Requests of the previous page, such as those for pictures, don't belong to this start.
+      // Requests of the previous page, such as requests for pictures, don't belong to this start.
       page.once('framenavigated', () => asked.splice(0))
       const release = await holdCode(page)
       await page.goto(address, { waitUntil: 'commit' })
@@ -250,7 +251,7 @@ describe('a start with a session', () => {
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('that is refused shows none of the data that it prefetched', async () => {
+  it('shows none of the prefetched data if the session is refused', async () => {
     const page = await openAsCoach()
     await page.route('**/auth/session/**', (route) =>
       route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"code":"session_over"}' }),

@@ -1,10 +1,10 @@
 import { type Api, type ApiConfig, createApi, createTransport, memoryTokenStore } from '@attune/api'
 import { COACH } from './serving.ts'
 
-/** Milliseconds for a call, which may take long on a busy machine. */
+/** Time limit of a call in milliseconds. Calls take long on a busy machine. */
 const timeLimit = 300_000
 
-/** Signs in a person of the demo, by default the coach, and returns the API of the server at this origin. */
+/** Signs in as a person of the demo, by default the coach. Returns the API of the server at this origin. */
 export async function signInTo(origin: string, credentials = COACH): Promise<Api> {
   const config = (await (await fetch(new URL('/config.json', origin))).json()) as ApiConfig
   const tokens = memoryTokenStore()

@@ -5,27 +5,27 @@ import { browserLimits } from '../../vitest.limits.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
 /**
- * A journey's pages live only for seconds. Optimising their code takes more time than it saves: about a seventh of the
- * pages' time.
+ * The pages of a journey live only for seconds. Optimising their code costs more time than it saves: about a seventh of
+ * the pages' time.
  */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
 
 /**
- * The pages of a profile share a renderer, and with it the code that it has compiled: a start takes a quarter less
- * processor time than in a new one.
+ * The pages of a profile share a renderer and its compiled code. A start then takes a quarter less processor time than
+ * in a new renderer.
  */
 const oneRenderer = '--renderer-process-limit=1'
 
 let browser: Browser | undefined
 /** The profiles of the running test, each with the options with which it was created. */
 const used: [options: string, context: BrowserContext][] = []
-/** The profiles that earlier tests have left, by their options. */
+/** The profiles that earlier tests have left behind, by their options. */
 const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
 /**
- * Starts the browser for all files of this process, unless it is running. Call it before each file. The browser ends
- * with the process.
+ * Starts the browser for all files of this process, unless it is running. Call it before each file. The browser closes
+ * when the process ends.
  */
 export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return
@@ -35,16 +35,16 @@ export async function startBrowser(): Promise<void> {
   browser = await chromium.launch({ executablePath: chromiumPath, args })
 }
 
-/** Leaves a test's profiles to the next tests, and fails if a page reported an error. Call it after each test. */
+/** Releases a test's profiles for the next tests, and fails if a page reported an error. Call it after each test. */
 export async function endTest(hasFailed: boolean): Promise<void> {
   const profiles = used.splice(0)
-  // A second try begins with a new profile.
+  // After a failure, the second try starts with a new profile.
   const ended = hasFailed ? closed : cleared
   await Promise.all(profiles.map(ended))
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 }
 
-/** Leaves only the usual profile, which has the app's compiled code, to the next files. Call it after each file. */
+/** Closes all profiles except the usual one, which has the app's compiled code. Call it after each file. */
 export async function endFile(): Promise<void> {
   const usual = JSON.stringify({ baseURL: inject('address') })
   const [kept, ...others] = left.get(usual) ?? []
@@ -63,7 +63,7 @@ async function newProfile(options: BrowserContextOptions): Promise<BrowserContex
     reducedMotion: 'reduce',
     ...options,
   })
-  // The renderer lives as long as one of its pages is open.
+  // Keep one page open, because the renderer ends with its last page.
   const keeper = await context.newPage()
   await keeper.goto('/favicon.svg')
   return context
@@ -71,7 +71,7 @@ async function newProfile(options: BrowserContextOptions): Promise<BrowserContex
 
 const closed = ([, context]: (typeof used)[number]) => context.close()
 
-/** Leaves a profile to the next tests: without its pages, and with everything reachable again. */
+/** Prepares a profile for the next tests: closes its pages, removes its routes and listeners, and sets it online. */
 async function cleared([options, context]: (typeof used)[number]): Promise<void> {
   const [, ...pages] = context.pages()
   await Promise.all(pages.map((page) => page.close()))
@@ -81,15 +81,15 @@ async function cleared([options, context]: (typeof used)[number]): Promise<void>
   left.set(options, [...(left.get(options) ?? []), context])
 }
 
-/** Makes the next page start in a new profile: nothing is cached, compiled or in memory. */
+/** Makes the next page start in a new profile, in which nothing is cached, compiled or in memory. */
 export async function forgetProfiles(): Promise<void> {
   await Promise.all([...left.values()].flat().map((context) => context.close()))
   left.clear()
 }
 
 /**
- * Opens a page of a browser profile that contains nothing but the app's files, in a coach's zone at the journeys' time.
- * An uncaught error in the page fails the test.
+ * Opens a page in a browser profile that contains only the app's files, in a coach's zone at the journeys' time. An
+ * uncaught error in the page fails the test.
  */
 export async function openPage({ storageState, ...given }: BrowserContextOptions = {}): Promise<Page> {
   const options = { baseURL: inject('address'), ...given }
@@ -107,33 +107,28 @@ export async function openPage({ storageState, ...given }: BrowserContextOptions
 }
 
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  // The previous screen's dialog may have an email field, too.
+  // Wait for the sign-in screen, because the previous screen's dialog may have an email field, too.
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/**
- * Returns options for a page whose browser has the tokens of a new session: it is signed in without the sign-in screen.
- */
+/** Returns page options with the tokens of a new session, so that the page is signed in without the sign-in screen. */
 export async function signedIn(baseURL: string, credentials = COACH): Promise<BrowserContextOptions> {
   const tokens = await signIn(baseURL, credentials)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name, value }))
   return { baseURL, storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] } }
 }
 
-/** Opens a page at a path on which the demo coach is signed in, without passing through the sign-in screen. */
+/** Opens a page at a path with the demo coach signed in. Skips the sign-in screen. */
 export async function openSignedIn(path: string, options?: BrowserContextOptions): Promise<Page> {
   const page = await openPage({ ...(await signedIn(inject('address'))), ...options })
   await page.goto(path)
   return page
 }
 
-/**
- * Opens a page on which the demo coach sees the whole list. A test of another screen takes less time with
- * `openSignedIn`.
- */
+/** Opens a page on which the demo coach sees the whole list. For other screens, `openSignedIn` is faster. */
 export async function openAsCoach(options?: BrowserContextOptions): Promise<Page> {
   const page = await openSignedIn('/clients', options)
   await page.getByRole('row').nth(24).waitFor()
@@ -141,14 +136,14 @@ export async function openAsCoach(options?: BrowserContextOptions): Promise<Page
   return page
 }
 
-/** Waits until React has taken over the prerendered sign-in screen. */
+/** Waits until React has hydrated the prerendered sign-in screen. */
 export const hydrated = (page: Page) => page.locator('#root[data-prerendered]').waitFor({ state: 'detached' })
 
-/** Waits until the immediate effects of an event are drawn. */
+/** Waits until the immediate effects of an event are painted. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
-/** Gives the window another width, and waits until the page has received the event. */
+/** Resizes the window, and waits until the page has received the event. */
 export async function resize(page: Page, width: number, height: number) {
   await page.evaluate(() => {
     addEventListener('resize', () => document.documentElement.setAttribute('data-width', `${innerWidth}`))
@@ -167,7 +162,7 @@ export const partsLoaded = (page: Page) =>
     )
     .toBe(0)
 
-/** Resolves when the page's event stream has opened. Call it before the page loads. */
+/** Resolves once the page's event stream is open. Call it before the page loads. */
 export const followed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/analytics/live') && response.ok())
 

@@ -8,12 +8,15 @@ interface Opened {
   address: string
   open: (options?: BrowserContextOptions) => Promise<Page>
   path: string
-  /** The page's clock starts so many minutes early that what the test skips doesn't end in the server's future. */
+  /**
+   * Number of minutes by which the page's clock starts early. Time that the test skips then doesn't end in the server's
+   * future.
+   */
   minutesAgo?: number
   prepare?: (page: Page) => Promise<unknown>
 }
 
-/** Opens a phone's page on which the demo's client is signed in. */
+/** Opens a phone page with the demo's client signed in. */
 export async function openAsClient({ address, open, path, minutesAgo = 0, prepare }: Opened) {
   const tokens = await signIn(address, CLIENT)
   const localStorage = Object.entries(tokens).map(([name, value]) => ({ name: `attune.me.${name}`, value }))
@@ -24,20 +27,20 @@ export async function openAsClient({ address, open, path, minutesAgo = 0, prepar
   return { page, tokens }
 }
 
-/** Begins an exercise on the Breathe screen, and lets so many seconds pass. */
+/** Begins an exercise on the Breathe screen, and advances the clock by the given seconds. */
 export async function breathe(page: Page, seconds = 61): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByText('Breathe in').waitFor()
   await page.clock.runFor(seconds * 1_000)
 }
 
-/** Ends the running exercise, which has lasted a minute or more. */
+/** Ends the running exercise, which must have lasted at least a minute. */
 export async function endExercise(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'End early' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'End early' }).click()
 }
 
-/** The client's exercises on the server, newest first. */
+/** Returns the client's exercises on the server, newest first. */
 export async function exercisesOf(address: string, accessToken: string): Promise<ExerciseSession[]> {
   const headers = { Authorization: `Bearer ${accessToken}` }
   const today = (await (await fetch(`${address}/calendar/today`, { headers })).json()) as { personId: string }

@@ -13,7 +13,8 @@ export async function findClient(api: Api, matches: (personId: string) => boolea
 }
 
 /**
- * Returns a condition that clients meet if a step of their journey matches. A client without a journey doesn't meet it.
+ * Returns a condition that is true for clients with a matching step in their journey. It is false for a client without
+ * a journey.
  */
 export const hasStep = (api: Api, matches: (step: Journey['steps'][number]) => boolean) => async (personId: string) => {
   try {
@@ -48,7 +49,7 @@ export async function waitForPanels(page: Page) {
   await page.getByText('Wellbeing baseline').first().waitFor()
 }
 
-/** Opens a profile with records in every panel, by its address. */
+/** Opens the profile of a client with records in every panel, by its address. */
 export async function openProfile(api: Api, options?: BrowserContextOptions): Promise<Page> {
   const person = (await api.account.listPersons()).find((one) => nameOf(one) === 'Amara Okafor')
   const page = await openSignedIn(`/clients/${person?.id}`, options)

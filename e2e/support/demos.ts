@@ -6,8 +6,9 @@ import { promisify } from 'node:util'
 import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 /**
- * Returns the settings of a server whose data folder has a demo of this many clients. The first file that needs such a
- * demo lets a server create it in the folder of the run's demos. The others copy it, which takes a tenth of the time.
+ * Returns the settings of a server whose data folder has a demo with this many clients. For the first file that needs
+ * such a demo, a server creates it in the run's folder of demos. The other files copy it, which takes a tenth of the
+ * time.
  */
 export async function withDemo(demos: string, clients: number) {
   const settings = { DEMO_CLIENTS: String(clients) }
@@ -15,11 +16,11 @@ export async function withDemo(demos: string, clients: number) {
   if (!existsSync(made)) {
     const half = await newDataDir()
     await (await serve({ ...settings, DATA_DIR: half })).stop()
-    // If another file has made one in the meantime, it is just as good.
+    // If another file has created one in the meantime, that one is used.
     await rename(half, made).catch(() => removeDataDir(half))
   }
   const DATA_DIR = await newDataDir()
-  // The copy keeps the files' owner: PostgreSQL doesn't start on files of another user.
+  // Preserve the owner of the files, because PostgreSQL doesn't start on another user's files.
   await promisify(execFile)('cp', ['-a', join(made, '.'), DATA_DIR])
   return { ...settings, DATA_DIR }
 }

@@ -6,7 +6,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The server of the journeys that only read. */
     address: string
-    /** The folder of the demos that servers of this run have made. */
+    /** The folder of the demos that this run's servers have created. */
     demos: string
   }
 }
@@ -19,7 +19,7 @@ export default async function startServer(project: TestProject) {
   await buildProduct()
   const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
   project.provide('demos', demos)
-  // The server doesn't use a copy: the clock of one would begin before the demo's last changes, and announce them.
+  // This server doesn't use a copied demo: its clock would begin before the demo's last changes and announce them.
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
   return async () => {

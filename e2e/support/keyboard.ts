@@ -3,15 +3,15 @@ import type { Locator, Page } from 'playwright'
 type Role = Parameters<Page['getByRole']>[0]
 
 interface Steps {
-  /** The area that contains the element. Default: the whole page. */
+  /** The area that contains the element. By default the whole page. */
   within?: Locator
   /** Presses Shift+Tab. */
   isBackwards?: boolean
-  /** Number of presses after which a coach would have given up. */
+  /** Maximum number of presses. */
   most?: number
 }
 
-/** Returns the role and name of the element with the focus, or 'nothing' if the focus is lost. */
+/** Returns the role and name of the focused element, or 'nothing' if no element has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -21,8 +21,8 @@ const focused = (page: Page) =>
   })
 
 /**
- * Presses Tab until the element with this role and name has the focus. If that takes more than `most` presses, the
- * error contains the path.
+ * Presses Tab until the element with this role and name has the focus. If that takes more than `most` presses, throws
+ * an error with the elements that had the focus.
  */
 export async function tabTo(
   page: Page,

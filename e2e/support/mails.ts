@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export async function mailsIn(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []
-  // A mail that is still being written has another name.
+  // A mail that is still being written has a different file name.
   const names = (await readdir(outbox)).filter((name) => name.endsWith('.eml')).toSorted()
   return Promise.all(names.map((name) => readFile(join(outbox, name), 'utf8')))
 }

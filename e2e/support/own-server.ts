@@ -5,7 +5,7 @@ import { withDemo } from './demos.ts'
 import { mailsIn } from './mails.ts'
 import { administer, COACH, removeDataDir, serve, type ServerProcess } from './serving.ts'
 
-/** Starts a separate server for the journeys of a file that change data. A small demo is ready sooner. */
+/** Starts a separate server for journeys that change data. A small demo is ready sooner. */
 export function ownServer(clients = 1) {
   let server: ServerProcess
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function ownServer(clients = 1) {
 
   const open = (options?: BrowserContextOptions) => openPage({ baseURL: server.address, ...options })
 
-  /** Opens a page at a path, on which a coach is signed in. */
+  /** Opens a page at a path with a coach signed in. */
   async function openSignedIn(path: string, credentials = COACH): Promise<Page> {
     const page = await open(await signedIn(server.address, credentials))
     await page.goto(path)
@@ -29,7 +29,7 @@ export function ownServer(clients = 1) {
   const mailsTo = async (email: string): Promise<string[]> =>
     (await mailsIn(server.dataDir)).filter((mail) => mail.includes(`To: ${email}`))
 
-  /** Runs an operator's command beside the server. */
+  /** Runs an operator's command while the server is running. */
   const administerIt = (command: readonly string[]) => administer(command, server.dataDir)
 
   return { address: () => server.address, open, openSignedIn, mailsTo, administer: administerIt }

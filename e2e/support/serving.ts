@@ -8,14 +8,14 @@ import { promisify } from 'node:util'
 import { accepted, patientFetch, type Tokens } from '@attune/api'
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
-/** Node's cache of compiled code, as in `npm start`. */
+/** The folder of Node's compile cache, as in `npm start`. */
 export const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
 const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url))
 
 /** The time of the journeys: a Thursday evening in central Europe. */
 export const NOW = '2026-06-11T17:40:00Z'
 
-/** The coach's zone, in or near which the demo's people live. */
+/** The coach's zone. The demo's people live in it or near it. */
 export const COACH_ZONE = 'Europe/Berlin'
 
 export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
@@ -24,9 +24,12 @@ export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 export interface ServerProcess {
   address: string
   dataDir: string
-  /** Returns its output so far. */
+  /** Returns the output so far. */
   output: () => string
-  /** Stops it and returns its exit code. Default: by Ctrl+C, after which it doesn't wait for load balancers. */
+  /**
+   * Stops the server and returns its exit code. The default signal is that of Ctrl+C, after which the server doesn't
+   * wait for load balancers.
+   */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
@@ -45,7 +48,7 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** Starts the server's process with only these settings. */
+/** Starts the server's process with no other settings than these. */
 export function launch(settings: Record<string, string>): {
   child: ChildProcess
   output: () => string
@@ -103,7 +106,7 @@ export async function signIn(address: string, credentials = COACH): Promise<Toke
   return (await (await accepted(response)).json()) as Tokens
 }
 
-/** Runs an operator's command beside the server of that folder, and returns its output. */
+/** Runs an operator's command on the data folder while its server is running. Returns the command's output. */
 export async function administer(command: readonly string[], dataDir: string, now = NOW): Promise<string> {
   const env = {
     PATH: process.env['PATH'] ?? '',

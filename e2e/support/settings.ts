@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright'
 
-/** Answers a call with a failure. */
+/** Answers a call with this status. */
 export const broken = (status: number) => (route: Route) => route.fulfill({ status, body: 'down' })
 
 // Parts of the form about the coach.
@@ -20,14 +20,14 @@ export async function picture(page: Page, width = 300): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-/** Finds the button that opens the choice of a picture. */
+/** Finds the button that opens the file chooser for the picture. */
 export const chooser = (page: Page) => page.getByRole('button', { name: /(Choose|Replace) picture/ })
 
 /** Chooses a file as the picture. */
 export const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
 
-/** Answers the first call of a kind with a failure, and lets all later ones through. */
+/** Answers the first matching call with a failure, and lets all later calls through. */
 export async function breakOnce(page: Page, method: string, path: string, fail: (route: Route) => Promise<void>) {
   let isBroken = true
   await page.route(path, (route) => {

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** Texts that the app has changed, but whose change a reader of the translation doesn't see. */
+    /** Texts that the app has changed, but that have not changed for a reader of the translation. */
     unseenChanges: string[]
   }
 }
 
 /**
- * Moves every text of the page into elements of its own, as Chrome's translation does, including texts that are added
- * later. A translation skips drawings, fields, and elements with `translate="no"`.
+ * Moves every text of the page into its own element, as Chrome's translation does, including texts that are added
+ * later. Skips drawings, fields, and elements with `translate="no"`.
  */
 function translate(): void {
   window.unseenChanges = []
@@ -44,7 +44,7 @@ function translate(): void {
   translateIn(document.body)
 }
 
-/** Translates this page and those that it navigates to, once each has loaded. */
+/** Translates this page and the pages to which it navigates, once each has loaded. */
 export async function translatePage(page: Page): Promise<() => Promise<void>> {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ export async function translatePage(page: Page): Promise<() => Promise<void>> {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.evaluate(translate)
-  /** Checks that the page shows the result of each action of the coach, and that nothing has failed. */
+  /** Checks that the page shows the result of each of the coach's actions, and that there was no error. */
   return async () => {
     expect(
       await page.evaluate(() => window.unseenChanges),

@@ -1,5 +1,5 @@
-// Finds the artefacts of a recording independently, by the rules of docs/numbers.md. Nothing here is optimised for
-// speed.
+// Finds the artefacts of a recording independently of the server's code, by the rules of docs/numbers.md. Nothing here
+// is optimised for speed.
 import { mean } from './figures.mjs'
 
 const sum = (values) => values.reduce((total, value) => total + value, 0)
@@ -12,14 +12,14 @@ const median = (values) => {
   return sorted.length % 2 === 1 ? sorted[Math.floor(half)] : (sorted[half - 1] + sorted[half]) / 2
 }
 
-/** Returns the median of the eleven intervals around an index, or of the eleven nearest at the ends. */
+/** Returns the median of the eleven intervals around an index, or of the nearest eleven near the ends. */
 const medianAround = (intervals, index) => {
   const length = Math.min(11, intervals.length)
   const first = Math.max(0, Math.min(index - Math.floor(length / 2), intervals.length - length))
   return median(intervals.slice(first, first + length))
 }
 
-/** Solves linear equations by elimination. */
+/** Solves a system of linear equations by elimination. */
 function eliminate(matrix, right) {
   const rows = matrix.map((row, index) => [...row, right[index]])
   rows.forEach((row, column) => {
@@ -36,7 +36,7 @@ function eliminate(matrix, right) {
   return solution
 }
 
-/** Returns a function that predicts an interval from those nearest to it, the nearest first. */
+/** Returns a function that predicts an interval from the nearest intervals, given the nearest first. */
 function predictor(beats) {
   const usable = beats.filter((beat) => beat.isSent).map((beat) => beat.interval)
   const usual = mean(usable)
@@ -71,7 +71,7 @@ function predictor(beats) {
   return null
 }
 
-/** Returns the beats of a recording whose artefacts are repaired, each with its interval and its origin. */
+/** Returns the beats of a recording after its artefacts are repaired, each with its interval and its origin. */
 function beatsOf(sent, found) {
   const beats = []
   const foundFrom = new Map(found.map((artefact) => [artefact.from, artefact]))
@@ -92,14 +92,14 @@ const errorOfBetter = (intervals, index, { order, predict }) => {
 
 const isInside = (beats, index, order) => index >= order && index < beats.length - order && beats[index].isSent
 
-/** Returns the quantile of values, which must be sorted. */
+/** Returns a quantile of sorted values. */
 const quantile = (sorted, share) => {
   const at = (sorted.length - 1) * share
   const [low, high] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
   return low + (at - Math.floor(at)) * (high - low)
 }
 
-/** Finds the ectopic, long and short intervals by the method of Lipponen and Tarvainen. */
+/** Finds the ectopic, long and short intervals with the method of Lipponen and Tarvainen. */
 function suspectsOf(intervals) {
   const medians = intervals.map((_, index) => medianAround(intervals, index))
   const inThresholds = (values) => {
@@ -127,7 +127,7 @@ function suspectsOf(intervals) {
   })
 }
 
-/** Finds intervals that no heart can have and, if requested, the suspects with their neighbours. */
+/** Finds intervals that no heart can produce and, if requested, the suspect intervals with their neighbours. */
 function firstArtefacts(sent, isWithSuspects) {
   const impossible = evenly(sent, (index) => !canBe(sent[index]))
   if (!isWithSuspects) return impossible
@@ -142,7 +142,7 @@ function firstArtefacts(sent, isWithSuspects) {
   return evenly(sent, (index) => isSuspect.has(index) || !canBe(sent[index]))
 }
 
-/** Finds the runs of chosen intervals, each with as many even beats as fit into its time. */
+/** Finds the runs of chosen intervals, and replaces each with as many even beats as fit into its time. */
 function evenly(sent, isChosen) {
   const artefacts = []
   sent.forEach((_, index) => {
@@ -285,8 +285,8 @@ function judgeAll(sent, known) {
 }
 
 /**
- * Returns the true intervals of a recording, each with whether it follows the one before it, the number of beats, and
- * how many were corrected.
+ * Returns the true intervals of a recording, whether each of them follows the previous one, the number of beats, and
+ * how many beats were corrected.
  */
 export function withoutArtefacts(sent) {
   let [found, model] = [firstArtefacts(sent, true), null]
@@ -327,5 +327,5 @@ export function withoutArtefacts(sent) {
   }
 }
 
-/** Whether an artefact without a beat lies between two beats. */
+/** Returns whether an artefact without a beat lies between two beats. */
 const hasGap = (found, one, other) => found.some(({ from, put }) => put.length === 0 && from > one && from < other)

@@ -1,23 +1,23 @@
-// The rules of Attention with their weights, and the order of clients that follows from each client's counts.
+// The rules of Attention with their weights, and the order of clients by these weights.
 import { DAY, HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt } from './local-time.mjs'
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Returns the client's own mean in grow: sessions a day over at most the fourteen days before, but at least one a day.
+ * Returns the client's own mean in Grow: the sessions a day over up to fourteen days before, but at least one a day.
  */
 export function ownMean(before) {
   const fortnight = before.slice(-14)
   return fortnight.length === 0 ? 1 : Math.max(1, mean(fortnight))
 }
 
-/** Returns the distance from the limit as a share of it, at most 1. */
+/** Returns the distance below the limit as a share of the limit, at most 1. */
 const under = (figure, limit) => Math.min(1, (limit - figure) / limit)
 
 /**
- * Returns the urgency of each rule, and how far beyond the limit a client was this many days ago, or `null` if the rule
- * isn't met.
+ * Returns, for each rule, its urgency and how far beyond the limit the client was this many days ago. `null` if the
+ * rule isn't met.
  */
 function distances({ raw, periods, counted, averagesOn, today, now }) {
   const current = counted.at(-1)
@@ -36,8 +36,8 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
   const silentDays = seenOn === undefined ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(seenOn)) / DAY))
   /**
-   * Returns how much of its plan the step had done at the end of an earlier day, from its seventh day on, or `null` if
-   * it isn't judged.
+   * Returns the share of the step's plan that was done by the end of an earlier day. `null` before the step's seventh
+   * day.
    */
   const share = (back) => {
     const days = isPlanned ? current.days.filter(({ date }) => date <= addDays(today, -back)) : []
@@ -90,8 +90,8 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
 }
 
 /**
- * Returns the rules that a client meets, each with its weight: distance, days met, urgency, and at least 1/7 of the
- * urgency.
+ * Returns the rules that a client meets, each with its weight, computed from distance, days met and urgency. The weight
+ * is at least a seventh of the urgency.
  */
 export function rulesMet(of) {
   const met = Object.entries(distances(of)).flatMap(([rule, { urgency, distance }]) => {
@@ -109,10 +109,10 @@ const weightOf = ({ rules }) => rules.reduce((sum, { weight }) => sum + weight, 
 const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
 
 /**
- * Whether a client may precede another by their weights, if no coach has reviewed anyone or written a note, as in the
- * demo. The greatest weight is first, then come those on course, and equal ones are ordered by name. The server's clock
- * is ahead by the time that its answer took, so hours may be rounded the other way, which changes a weight by less than
- * 0.05.
+ * Returns whether a client may precede another by weight, if no coach has reviewed any client or written a note, as in
+ * the demo. The client with the greatest weight comes first, then come clients on course, and clients with equal
+ * weights are ordered by name. The server's clock is ahead by the time that its answer took, so hours may be rounded
+ * differently, which changes a weight by less than 0.05.
  */
 function mayPrecede(one, other) {
   if (isOnCourse(one) !== isOnCourse(other)) return isOnCourse(other)
@@ -121,8 +121,8 @@ function mayPrecede(one, other) {
 }
 
 /**
- * Returns neighbours in a displayed order that may not follow each other. Clients who are only ready to move on share
- * their positions: among them, those with a planned step come first.
+ * Returns neighbours in the displayed order that are in the wrong order. Clients who are only ready to move on share
+ * their positions: among them, clients with a planned step come first.
  */
 export function misplaced(shown) {
   const isOnlyReady = ({ rules }) => rules.length === 1 && rules[0].rule === 'readyToMoveOn'

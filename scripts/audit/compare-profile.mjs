@@ -46,7 +46,7 @@ async function compareActivity({ get, found, name, person, wanted }) {
     if (!page.hasEarlier) break
     before = page.days.at(-1).date
   }
-  // The day of a change shows the records of both steps.
+  // The day of a phase change shows the records of both steps.
   const days = Map.groupBy(
     wanted.steps.flatMap((step) => step.days),
     ({ date }) => date,
@@ -228,7 +228,7 @@ async function compareAssessments({ get, found, name, person, wanted }) {
   )
 }
 
-/** Returns a bar's date and quarter of the day. */
+/** Returns the date and the quarter of the day of a bar. */
 function partOfDay(timezone, at) {
   const periods = zonePeriods([{ since: 0, timezone }])
   return `${dateAt(periods, at)} ${Math.floor(hourAt(periods, at) / 6)}`
@@ -238,7 +238,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   const { hours, change, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
   found.near(`${name}: profile, hours`, hours, wanted.hours, 0.0511)
   found.near(`${name}: profile, change of hours`, change, wanted.hoursChange, 0.1001)
-  // The bars begin with a whole minute, and the server answers a little later.
+  // The bars begin with a whole minute, and the server answers slightly later.
   const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
   found.near(`${name}: hours of the bars`, drawn, wanted.hours ?? 0, 1.1 / 60)
   const byPart = Object.groupBy(hourlyUse, ({ startsAt, timezone }) => partOfDay(timezone, Date.parse(startsAt)))
@@ -248,9 +248,9 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   }
 }
 
-/** Compares every figure of a client's profile, and those of its report. */
+/** Compares every figure of a client's profile and of its report. */
 export async function compareProfile(of) {
-  // The use of the last 48 h changes with time, so it is compared first: the other comparisons take some time.
+  // The use of the last 48 h changes with time, so compare it first. The other comparisons take some time.
   await compareEngagement(of)
   await compareJourney(of)
   await compareActivity(of)

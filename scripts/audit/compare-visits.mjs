@@ -1,4 +1,4 @@
-// Compares the news that visits report to a coach, for chosen ends of the last visit, with the raw records.
+// Compares the news that visits report to a coach with the raw records, for chosen ends of the last visit.
 import { signIn } from './compare.mjs'
 import { DAY, HOUR } from './figures.mjs'
 import { crossedLimits } from './crossed-limits.mjs'
@@ -6,8 +6,9 @@ import { createVisited, hasNews, newsSince, overdueAssessments } from './news.mj
 import { readRecords } from './raw-records.mjs'
 
 /**
- * Spreads arrivals as if devices had sent the records, because imports arrive all at once: most within a minute, some
- * hours or days late, and a few before arrivals were stored. Use arrives interval by interval.
+ * Spreads arrivals as if devices had sent the records, because an import stores them all at once. Most arrive within a
+ * minute, some hours or days late, and a few have no arrival, as before arrivals were stored. Device use arrives
+ * interval by interval.
  */
 export async function spreadArrivals(database, now) {
   const arrival = (endedAt, id) => `least($1::timestamptz, ${endedAt} + case abs(hashtext(${id}::text)) % 12
@@ -31,13 +32,13 @@ export async function spreadArrivals(database, now) {
   )
 }
 
-/** Returns the names of the limits and assessments that hold for a client. A visit stores them when it ends. */
+/** Returns the names of a client's crossed limits and overdue assessments. A visit stores them when it ends. */
 const namesHeld = (client, now) => [
   ...crossedLimits(client, now).map(({ limit }) => limit),
   ...overdueAssessments(client, now).map(({ id }) => id),
 ]
 
-/** Makes a visit the coach's last one to each client. `null` if the coach has never visited. */
+/** Sets the coach's last visit to each client. `null` means that the coach has never visited. */
 async function setLastVisits(database, coachId, visits) {
   await database.query('delete from client_visit where author_id = $1', [coachId])
   for (const { clientId, since, held } of visits.filter((visit) => visit.since !== null)) {
@@ -67,7 +68,7 @@ function compareNews({ found, at, shown, wanted }) {
   found.near(`${at}, minutes of use`, shown.minutesOfUse, wanted.minutesOfUse, 1e-6)
 }
 
-/** The ends of last visits that are compared before arrivals are spread. For the first one, everything is new. */
+/** The ends of last visits that are compared before arrivals are spread. After the first one, everything is new. */
 export const beforeAll = [{ name: 'before all records', sinceOf: ({ raw }) => raw.steps[0].startedAt - DAY }]
 
 const noonYesterday = (now) => Math.floor(now / DAY) * DAY - DAY / 2
@@ -93,7 +94,7 @@ export async function compareVisits({ address, credentials, database, found }, e
   for (const { name, sinceOf, isHeldKnown = true } of ends) {
     const visits = clients.map(({ person, client }, index) => {
       const since = sinceOf(client, now(), index)
-      // Every other name that holds now also held then.
+      // Every other name that applies now also applied then.
       const held = isHeldKnown ? namesHeld(client, now()).filter((_, place) => (place + index) % 2 === 0) : null
       return { person, client, clientId: person.id, since: since === null ? null : Math.floor(since), held }
     })

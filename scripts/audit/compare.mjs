@@ -11,8 +11,8 @@ import { readRecords } from './raw-records.mjs'
 const fetch = patientFetch()
 
 /**
- * Returns a coach's calls. A token contains the server's time, which isn't this machine's. An expired token is
- * replaced.
+ * Returns functions for a coach's calls. A token contains the server's time, which differs from this machine's. An
+ * expired token is replaced.
  */
 export async function signIn(address, credentials) {
   const headers = { 'Content-Type': 'application/json' }
@@ -57,7 +57,7 @@ export function createFindings() {
   }
 }
 
-/** Compares the order of Attention, one pair of neighbours after the other. */
+/** Compares the order of Attention pair by pair. */
 function compareOrder({ found, places }) {
   const shown = inAttentionOrder(places, new Intl.Collator('en-US').compare).map(({ wanted }) => wanted)
   const wrong = misplaced(shown)
@@ -102,7 +102,7 @@ export async function compareCoach({ address, credentials, database, found }) {
         name,
         wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep },
       })
-    // Time passes while the previous clients are compared.
+    // Time has passed while the previous clients were compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }
     await compareProfile(of)
@@ -121,7 +121,7 @@ function compareRow({ found, name, row, wanted }) {
   found.same(`${name}: list, reflections done`, row.surveys?.reflectionsDone, current?.reflectionsDone)
   found.same(`${name}: list, reflections planned`, row.plans?.reflections, current?.reflectionsPlanned)
   found.near(`${name}: list, hours`, row.engagements?.hours ?? null, wanted.hours, 0.0511)
-  // The server's clock is ahead by the time that the answer took, so either figure may be rounded the other way.
+  // The server's clock is ahead by the time that the answer took, so either figure may be rounded differently.
   found.near(`${name}: list, change of hours`, row.engagements?.change ?? null, wanted.hoursChange, 0.1001)
   const connected = row.engagements?.lastConnectedAt ? Date.parse(row.engagements.lastConnectedAt) : -Infinity
   found.same(`${name}: list, last connected`, connected, wanted.lastConnectedAt)

@@ -8,7 +8,7 @@ import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
-/** Returns the running step, or `null` if there is none. */
+/** Returns the step that is running at an instant, or `null`. */
 function stepAt({ step, periods, sessions, reflections }, at) {
   if (!step) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
@@ -29,8 +29,8 @@ const ofIndicator = (name) => (client, checkpoint) => {
 }
 
 /**
- * For each rule, in the contract's order, the figures that it compares if it holds at a checkpoint, or `null` if it
- * doesn't.
+ * For each rule, in the contract's order: returns the compared figures if the limit is crossed at a checkpoint, and
+ * otherwise `null`.
  */
 const RULES = {
   engagement({ raw, journeyStartedAt }, { at }) {

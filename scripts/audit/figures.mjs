@@ -1,4 +1,4 @@
-// Figures that several counts share: lengths of time, the names of the indicators, means.
+// Shared by several counts: lengths of time, the names of the indicators, and means.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -14,7 +14,7 @@ export const mean = (values) => values.reduce((sum, value) => sum + value, 0) / 
 export const deviation = (values) =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - mean(values)) ** 2, 0) / (values.length - 1))
 
-/** Returns a function that computes a value on first use. */
+/** Returns a function that computes a value on first use and then returns the same value. */
 export const once = (compute) => {
   let known = null
   return () => (known ??= { value: compute() }).value

@@ -5,8 +5,8 @@ import { deviation, mean } from './figures.mjs'
 const sum = (values) => values.reduce((total, value) => total + value, 0)
 
 /**
- * Returns RMSSD over differences of successive true beats, and SDNN and pulse rate over their intervals, or `null` if
- * there are too few true beats.
+ * Returns the RMSSD of successive true beats, and the SDNN and pulse rate of their intervals. `null` if there are too
+ * few true beats.
  */
 export function measure(sent) {
   const { intervals, differences, beats, corrected } = withoutArtefacts(sent)
@@ -46,7 +46,7 @@ const levelOf = (change) => {
   return levels[2 + Math.sign(change) * steps]
 }
 
-/** Returns the effect of a session compared with the client's earlier ones at the same pace, latest first. */
+/** Returns the effect of a session compared with the client's earlier sessions at the same pace, latest first. */
 export function effects({ goal, bpm, measures }, earlier) {
   const same = earlier.filter((session) => session.bpm === bpm && session.measures !== null).slice(0, 20)
   const changes = Object.fromEntries(

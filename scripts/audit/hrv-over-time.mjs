@@ -1,4 +1,4 @@
-// HRV over time, counted session by session: for each day the sessions of the days before it are looked up again.
+// Computes HRV over time session by session: for each day, the sessions of the days before it are looked up again.
 import { deviation, mean, toTenth } from './figures.mjs'
 import { addDays } from './local-time.mjs'
 

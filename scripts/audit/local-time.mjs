@@ -1,9 +1,11 @@
-// Computes a client's local time by Temporal alone.
+// Computes a client's local time with Temporal alone.
 import { Temporal } from 'temporal-polyfill'
 
 const zoned = (at, timezone) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
 
-/** Returns the consecutive periods that a client spent in one zone each, from a list of changes ordered by time. */
+/**
+ * Returns the consecutive periods that a client spent in one zone each, from a list of changes that is ordered by time.
+ */
 export function zonePeriods(changes) {
   return changes.map(({ since, timezone }, index) => ({
     from: index === 0 ? -Infinity : since,
@@ -22,7 +24,7 @@ export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone)
 
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Returns every local date that a client lived between two instants, in order. */
+/** Returns every local date that a client lived through between two instants, in order. */
 export function datesLived(periods, from, until) {
   const dates = new Set()
   for (const period of periods) {
@@ -39,8 +41,8 @@ export function datesLived(periods, from, until) {
 }
 
 /**
- * Returns when an opening of a date begins and ends in a zone. It is open from the first instant until just before the
- * last one.
+ * Returns when the opening of a date begins and ends in a zone. It is open from the first instant until just before the
+ * second.
  */
 export function openingOf(date, { start, end }, timezone) {
   const day = Temporal.PlainDate.from(date)

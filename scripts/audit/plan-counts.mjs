@@ -1,4 +1,4 @@
-// Counts a step's plan, and how much of it was done, from the times of exercises and reflections.
+// Counts a step's plan, and the part of it that was done, from the times of exercises and reflections.
 import { dateAt, datesLived, openingOf } from './local-time.mjs'
 
 export const WINDOWS = [
@@ -21,9 +21,9 @@ export const SLOTS = {
 }
 
 /**
- * Counts the done and the planned openings of each of a step's days. A record fills the latest-opened free opening at
- * its time. An opening is planned once it is over, if no change of zone and no start of the step cut it, or once it is
- * done.
+ * Counts the done and the planned openings of each day of a step. A record fills the free opening that opened last
+ * before the record's time. An opening is planned once it is over, unless a change of zone or the start of the step cut
+ * it, or once it is done.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
@@ -64,7 +64,7 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
 
 /**
  * Counts a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that was
- * running, except on the first day of grow, when it belongs to grow. `growFrom` is that day, or `null` if grow has not
+ * running. On the first day of Grow, `growFrom`, every exercise belongs to Grow. `growFrom` is `null` if Grow has not
  * begun.
  */
 export function countStep(step, { periods, sessions, reflections, now, growFrom }) {
@@ -100,7 +100,7 @@ export function countStep(step, { periods, sessions, reflections, now, growFrom 
   }
 }
 
-/** Returns the steps with their local dates. The day of a change belongs to both steps. */
+/** Returns the steps with their local dates. The day of a phase change belongs to both steps. */
 export function datedSteps(steps, periods, now) {
   const begun = steps.filter(({ startedAt }) => startedAt !== null)
   return begun.map((step) => {
@@ -110,8 +110,8 @@ export function datedSteps(steps, periods, now) {
 }
 
 /**
- * Returns the counted steps. The day of a change belongs only to the new step if nothing that was done on it before
- * counts.
+ * Returns the counted steps. The day of a phase change belongs only to the new step if nothing counts that was done on
+ * that day before the change.
  */
 export function withoutIdleLastDays(steps, count) {
   return steps.map((step, index) => {

@@ -8,10 +8,10 @@ const PERIODS = ['wholeJourney', 'lastSevenDays']
 const TYPES = ['learn', 'energy', 'focus', 'calm']
 const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
-// Distance in points: texts that are further apart are in different cells.
+// A distance in points. Texts that are further apart are in different cells.
 const cellGap = 6
 
-/** Returns the lines of a document as lists of cells, from the top. */
+/** Returns the lines of a document from the top, each as a list of cells. */
 async function linesOf(bytes) {
   const task = getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
   const document = await task.promise
@@ -56,8 +56,8 @@ const ofPlan = ({ done, planned }) => (planned === 0 ? '–' : `${done}/${planne
 const inMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Returns the plans of each date. If something was done on the day of a change before the change, both steps have that
- * day; its row is the new step's.
+ * Returns the plans of each date. If something was done on the day of a phase change before the change, both steps have
+ * that day. Its row is the new step's.
  */
 function daysOf(steps, { from, until }) {
   const found = new Map()
@@ -70,7 +70,8 @@ function daysOf(steps, { from, until }) {
 }
 
 /**
- * Returns the done part of the plan, or the number done in Grow, where nothing is planned and reflections don't count.
+ * Returns how much of the plan was done. In Grow, which has no plan and doesn't count reflections, returns the number
+ * done.
  */
 function countOf(plans, kind) {
   const sum = (part, of) => of.reduce((total, plan) => total + plan[kind][part], 0)
@@ -105,7 +106,7 @@ function exerciseRows(sessions) {
   })
 }
 
-/** Reads the large figures. Each is below its section's heading, and the left one comes before the right one. */
+/** Reads the large figures. Each is below its section's heading, and the left figure comes first. */
 const below = (lines, heading) => {
   const at = lines.findIndex((cells) => cells.some((cell) => cell === heading))
   return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []

@@ -1,9 +1,9 @@
-// Reads the raw records of clients from the database's tables. It doesn't read stored sums.
+// Reads the raw records of clients from the database's tables. Stored sums aren't read.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Opens the embedded database of a data directory whose server is running. */
+/** Opens the embedded database of a data directory while its server is running. */
 export async function openDatabase(dataDirectory) {
   const port = Number(readFileSync(join(dataDirectory, 'postgres/postmaster.pid'), 'utf8').split('\n')[3])
   const password = readFileSync(join(dataDirectory, 'postgres-password'), 'utf8').trim()
@@ -14,7 +14,7 @@ export async function openDatabase(dataDirectory) {
 
 const time = (value) => (value === null ? null : value.getTime())
 
-/** Reads everything that one client and the client's devices have recorded. Times are milliseconds since 1970. */
+/** Reads everything that a client and the client's devices have recorded. Times are in milliseconds since 1970. */
 export async function readRecords(database, clientId) {
   const select = async (columns, table, order) =>
     (await database.query(`select ${columns} from ${table} where client_id = $1 order by ${order}`, [clientId])).rows

@@ -1,4 +1,4 @@
-// Computes the figures of one client from the raw records alone, as the specification and the product's rules define
+// Computes the figures of one client from only the raw records, as the specification and the product's rules define
 // them.
 import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
@@ -8,7 +8,7 @@ import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
 
-/** Returns the value of each indicator on each local date: the mean of its answers, times ten. */
+/** Returns the value of each indicator on each local date: the mean of its answers times ten. */
 export function indicatorDays(reflections, periods) {
   const days = new Map()
   for (const { at, answers } of reflections) {
@@ -33,7 +33,7 @@ export function averagesOf(days, dates) {
   )
 }
 
-/** Returns the sessions with their measures and effects, each compared with those before it. */
+/** Returns the sessions with their measures and effects. Each session is compared with the sessions before it. */
 function measureSessions(sessions, periods) {
   const measured = []
   for (const session of sessions) {
@@ -70,7 +70,7 @@ function changesOf(days, today) {
 }
 
 /**
- * Returns the change of engagement: the last 48 h compared with 48 h of the seven days before them. A day is 24 h long,
+ * Returns the change of engagement: the last 48 h compared with 48 h of the seven days before them. A day has 24 h,
  * counted back from now.
  */
 function changeOfHours(uses, now) {
@@ -130,12 +130,12 @@ export function recount(raw, now) {
   )
   const usedSince = (from) =>
     raw.uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, now) - Math.max(use.startedAt, from)), 0)
-  // A client who never used a device has no engagement.
+  // A client who has never used a device has no engagement.
   const hasDevice = raw.uses.some(({ startedAt }) => startedAt < now)
   const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
-  // Measuring recordings takes most of the time, so figures without measures don't wait for it.
+  // Measuring recordings takes most of the time, so compute exercises only when a figure needs them.
   const exercises = once(() => measureSessions(sessions, periods))
   const pace = once(() => paceResponse(exercises(), { periods, today }))
   return {

@@ -1,4 +1,4 @@
-// Counts pace response and reflection timing from measured sessions and from reflections, one by one.
+// Computes pace response and reflection timing from the measured sessions and the reflections, one by one.
 import { deviation, mean } from './figures.mjs'
 import { addDays, hourAt } from './local-time.mjs'
 
@@ -14,7 +14,7 @@ const meanOf = (sessions, name) => {
 
 const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
 
-/** Counts sessions, and those of them whose recording has at least a twentieth of its beats corrected. */
+/** Counts sessions, and how many of them have a recording with at least a twentieth of its beats corrected. */
 const countOf = (sessions) => ({
   sessions: sessions.length,
   markedSessions: sessions.filter(({ recording }) => recording.correctedBeats / recording.beats >= 0.05).length,
@@ -29,7 +29,7 @@ function paceOf(bpm, sessions) {
 }
 
 /**
- * Returns the pace with the highest HRV-1 among those with five sessions. If there is none, it returns the number of
+ * Returns the pace with the highest HRV-1 among the paces with five sessions. If there is none, returns the number of
  * sessions at the most frequent pace.
  */
 function paceAt(goal, time, sessions) {
@@ -51,7 +51,7 @@ function hrvOfWeek(sessions, last) {
   return { figure, days: new Set(week.map(({ date }) => date)).size, ...countOf(week) }
 }
 
-/** Returns the measures by pace, and the HRV-1 of two weeks. */
+/** Returns the measures by pace, and the HRV-1 of the last two weeks. */
 export function paceResponse(sessions, { periods, today }) {
   const measured = sessions
     .filter(({ measures }) => measures !== null)
@@ -73,7 +73,7 @@ export function paceResponse(sessions, { periods, today }) {
 export function reflectionTiming(steps, names) {
   const planned = steps.filter(({ step }) => step !== 'grow')
   const dates = [...new Set(planned.flatMap((step) => step.dates))].slice(-28)
-  // The day of a change belongs to the new step, with the answers from before the change.
+  // The day of a phase change belongs to the new step, with the answers from before the change.
   const places = new Map()
   for (const place of planned.flatMap((step) => step.windows)) {
     const key = `${place.date} ${place.index}`

@@ -1,6 +1,6 @@
-// `npm run audit:numbers` computes every figure of the list, of each profile, of generated reports and of 'Since you
-// last looked' again from the raw records, with separate code, and compares it with the server's answers. It uses the
-// demo and clients in eight zones, at two checkpoints.
+// `npm run audit:numbers` recomputes every figure of the list, the profiles, the generated reports and 'Since you last
+// looked' from the raw records with separate code, and compares it with the server's answers. It uses the demo and
+// clients in eight zones, at two checkpoints.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ import { beforeAll, compareVisits, recently, spreadArrivals } from './compare-vi
 import { openDatabase } from './raw-records.mjs'
 import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 
-// One checkpoint in spring and one in autumn: within forty days before each, most of the eight zones change their
+// One checkpoint is in spring and one in autumn. Within forty days before each, most of the eight zones change their
 // clocks.
 const CHECKPOINTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
 const demoCoaches = ['coach', 'coach2'].map((name) => ({ email: `${name}@attune.example`, password: 'Attune2026' }))

@@ -16,16 +16,21 @@ const ZONES = [
   ['Pacific/Chatham'],
 ]
 
-/** Local times at which something opens or closes, and the last minutes before. */
+/** Local times at which something opens or closes, and the last instants before these times. */
 const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // oxfmt-ignore
 
-/** Returns a generator of repeatable numbers from 0 to below 1 (a linear congruential generator, Numerical Recipes). */
+/**
+ * Returns a generator of repeatable numbers from 0 up to but excluding 1 (a linear congruential generator, Numerical
+ * Recipes).
+ */
 function seeded(seed) {
   let state = seed
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
-/** Returns the instants of one journey: edges of most local days, and some times in between. */
+/**
+ * Returns the instants of the records of one journey: at the edges of most local days, and at some times in between.
+ */
 function instantsOf({ random, timezone, from, until, share }) {
   const zoned = (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
   const instants = []
@@ -48,7 +53,7 @@ function instantsOf({ random, timezone, from, until, share }) {
 }
 
 /**
- * Returns the intervals of a heart at rest for this long, which swing in the rhythm of the breath, with a few
+ * Returns the intervals of a resting heart for a length of time. They swing in the rhythm of the breath, with a few
  * artefacts.
  */
 function heartbeats(random, length, bpm) {
@@ -139,7 +144,7 @@ export async function importZoneClients({ address, importKey, now }) {
           ...instantsOf({ ...span, timezone: away, from: flight }),
         ]
       : instantsOf({ ...span, timezone: home, from: startedAt })
-    // Two clients in Grow become inactive: one records nothing any more, the other no exercises.
+    // Two clients in Grow become inactive: one records nothing, and the other does no exercises.
     const quietSince = now - 4.2 * DAY
     const known = index === 5 ? instants.filter((at) => at < quietSince) : instants
     const { exercises: all, reflections, uses } = sendable({ random, instants: known, steps })

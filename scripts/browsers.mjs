@@ -13,7 +13,7 @@ await runTool(vitest, ['run', '--config', config, ...process.argv.slice(2)], asy
   if (webKit) browsers.WEBKIT_DRIVER_PATH = webKit
   else {
     const why = 'WebKitGTK’s driver and Xvfb were not found and could not be installed.'
-    // A nightly run that leaves a browser out would look like one in which it passed.
+    // A nightly run that omits a browser would look like one in which the browser passed.
     if (process.env.CI) stop(`WebKit can't be tested: ${why}`)
     console.log(`WebKit is not tested: ${why}`)
   }

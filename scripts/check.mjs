@@ -1,4 +1,4 @@
-// npm run check: the quick part of npm test, which checks format, lint, types, unused code and words.
+// `npm run check` is the quick part of `npm test`. It checks format, lint, types, unused code and words.
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { installNode, projectNode } from './bootstrap.mjs'
@@ -12,14 +12,14 @@ const steps = [
     script: 'node_modules/oxlint/bin/oxlint',
     flags: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
-  // One thread, because each further thread would compute the libraries' types again. It takes half the processor's
-  // time, and is quicker overall.
+  // Use one thread, because each further thread would compute the libraries' types again. One thread takes half the
+  // processor time, and the check is quicker overall.
   { name: 'types', script: 'node_modules/typescript/bin/tsc', flags: ['-b', '--singleThreaded'] },
   { name: 'unused code and dependencies', script: 'node_modules/knip/bin/knip.js', flags: [] },
   { name: 'words', script: 'scripts/words/check-words.ts', flags: [] },
 ]
 
-/** Runs every step, even after failures, and returns how many passed and failed. */
+/** Runs every step, even after failures. Returns how many passed and failed. */
 export async function check() {
   const outcome = { passed: 0, failed: 0 }
   for (const { name, script, flags } of steps) {

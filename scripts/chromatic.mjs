@@ -1,4 +1,4 @@
-// `npm run chromatic` runs the visual comparison on Chromatic. It uploads Storybook, so it needs a project there.
+// `npm run chromatic` runs the visual comparison on Chromatic. It uploads Storybook to a Chromatic project.
 import { stop } from './shared/machine.mjs'
 import { runTool } from './shared/tool.mjs'
 

@@ -1,5 +1,5 @@
-// `npm run dev` serves the product with hot reload. Vite serves the app on PORT, and proxies the services' calls to the
-// server beside it and /me/ to the Vite of the client's page.
+// `npm run dev` serves the product with hot reload. Vite serves the app on PORT. It proxies the services' calls to the
+// server, and /me/ to the Vite server of the client's page.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'

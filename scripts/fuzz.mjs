@@ -1,5 +1,5 @@
-// `npm run test:fuzz` calls every operation a thousand times, with a new seed each time unless FUZZ_RUNS and FUZZ_SEED
-// are set.
+// `npm run test:fuzz` calls every operation a thousand times, with a new seed each time. FUZZ_RUNS and FUZZ_SEED change
+// that.
 import { runTool, vitest } from './shared/tool.mjs'
 
 await runTool(vitest, ['run', '--project', 'server', '--testTimeout=900000', 'fuzz.test'], () => {

@@ -1,5 +1,5 @@
-// `npm run test:kill` kills a server a thousand times while it writes, at different times in each run unless
-// KILL_ROUNDS and KILL_SEED are set.
+// `npm run test:kill` kills a server a thousand times while it writes, at different times in each run. KILL_ROUNDS and
+// KILL_SEED change that.
 import { runTool, vitest } from './shared/tool.mjs'
 
 await runTool(vitest, ['run', '--project', 'server', 'killed.test'], () => {

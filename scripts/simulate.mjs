@@ -1,4 +1,4 @@
-// `npm run simulate` fills a server anywhere with the demo's people, over HTTP.
+// `npm run simulate` fills any server with the demo's people over HTTP.
 import { installNode } from './bootstrap.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { isOnProjectNode } from './shared/project-node.mjs'

@@ -1,4 +1,4 @@
-// npm start: installs missing packages, builds stale bundles, and serves the product.
+// `npm start` installs missing packages, builds stale bundles, and serves the product.
 import { join } from 'node:path'
 import { installNode } from './bootstrap.mjs'
 import { cache, root } from './shared/machine.mjs'
@@ -12,9 +12,9 @@ await installNode()
 if (isOnProjectNode()) {
   const { buildProduct } = await import('./shared/product-build.mjs')
   await buildProduct()
-  // Reuses the code that an earlier start has compiled, with types removed, which halves the time of a start. It is set
-  // in the environment, so that it also applies to threads. The compiled code is stored with the code: a user who may
-  // write there may change the code as well.
+  // Reuse the code that an earlier start has compiled, with types removed. This halves the time of a start. The folder
+  // is set in the environment, so that it also applies to threads. It is inside the project: a user who may write there
+  // may change the code as well.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
   const { supervise } = await import('./shared/supervisor.mjs')
   process.exitCode = await supervise(join(root, 'packages/server/dist/main.js'))

@@ -1,4 +1,4 @@
-// npm run storybook: shows every component and every state of every screen.
+// `npm run storybook` shows every component and every state of every screen.
 import { runTool } from './shared/tool.mjs'
 
 const storybook = 'node_modules/storybook/dist/bin/dispatcher.js'

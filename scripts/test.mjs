@@ -1,4 +1,4 @@
-// npm test: installs missing packages, then runs every check and every test. Ends with "N passed, N failed".
+// `npm test` installs missing packages, then runs every check and every test. It ends with "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ await fetchOutsideApp('app')
 const asked = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
-/** Runs Vitest on some of the projects, or on a part of their files, and returns how many tests passed and failed. */
+/** Runs Vitest on some of the projects or files. Returns how many tests passed and failed. */
 async function runTests(name, projects, options = []) {
   const report = join(reports, `${name}.json`)
   const status = await run(
@@ -33,7 +33,7 @@ async function runTests(name, projects, options = []) {
       '--reporter=json',
       `--outputFile.json=${report}`,
       ...options,
-      // A requested file belongs to only one of the runs.
+      // A requested file belongs to only one of the runs, so a run without tests passes.
       ...(asked.length > 0 ? ['--passWithNoTests', ...asked] : []),
     ],
     // If no locale is set, Chromium saves a file with an accent in its name as 'download'.
@@ -44,8 +44,8 @@ async function runTests(name, projects, options = []) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
-// One page draws all stories of a run and grows with each. A new browser for each part keeps it small, and a problem in
-// one part can't make the next one fail.
+// One page draws all stories of a run, and its memory grows with each story. A new browser for each part limits this,
+// and a problem in one part can't fail the next one.
 const storyParts = (asked.length > 0 ? ['1/1'] : ['1/3', '2/3', '3/3']).map(
   (part) => () => runTests(`stories-${part.replace('/', '-of-')}`, ['stories'], [`--shard=${part}`]),
 )
@@ -62,7 +62,7 @@ const steps = [
   () => runTests('package', ['package']),
 ].values()
 const outcomes = []
-/** Runs the next step until none is left. Two of these loops keep about two cores busy. */
+/** Runs the next step until none is left. Two of these loops run at a time. */
 async function takeSteps() {
   for (const step of steps) outcomes.push(await step())
 }

@@ -1,4 +1,5 @@
-// `npm run test:visual` takes pictures of every story, and compares them pixel by pixel with those of a base revision.
+// `npm run test:visual` takes screenshots of every story, and compares them pixel by pixel with the screenshots of a
+// base revision.
 import { findChromium } from './shared/browser.mjs'
 import { plainEnvironment } from './shared/machine.mjs'
 import { runTool } from './shared/tool.mjs'

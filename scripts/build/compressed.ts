@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json)$/
-/** Bytes below which a file gains nothing from compression. */
+/** Smallest size in bytes at which compression helps. */
 const worthFrom = 512
 
 async function compress(path: string): Promise<void> {
@@ -22,7 +22,7 @@ async function compress(path: string): Promise<void> {
 }
 
 /**
- * Writes a brotli and a gzip version of each text file, at the highest level. Reads the written files, because Vite
+ * Writes a Brotli and a gzip version of each text file, at the highest level. It reads the written files, because Vite
  * changes chunks after other plugins have seen them.
  */
 export function compressed(): Plugin {

@@ -8,7 +8,7 @@ const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s
 
 const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? { type: schema.type } : schema)
 
-/** Whether a caller of a profile type may call an operation. The server refuses any other caller. */
+/** Returns whether a caller of a profile type may call an operation. The server refuses all other callers. */
 export const isOf = (type: ProfileType, { access }: Operation) => access === 'none' || access.includes(type)
 
 /** Returns the part of an operation that the browser needs. */
@@ -39,8 +39,8 @@ export const allOperations = /* @__PURE__ */ (() => Object.values(contract).flat
 
 /**
  * Gives a page the operations of its callers as data, without schemas, texts and lists of errors. Every start loads the
- * client, which needs none of these. Forms load the schemas that they validate with, and the texts of schemas are only
- * for documents.
+ * client, which needs none of them. Forms load the schemas for their validation, and the texts of schemas are only for
+ * documents.
  */
 export function operationsAsData(type: ProfileType): Plugin {
   return {

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { projectNode } from '../bootstrap.mjs'
 import { root, run, stop } from './machine.mjs'
 
-// The headless shell comes first: it has the same engine, and the journeys take two thirds of the time in it.
+// The headless shell comes first, because it has the same engine and runs the journeys in two thirds of the time.
 const headlessNames = ['chromium-headless-shell']
 const chromiumNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const firefoxNames = ['firefox-esr', 'firefox']
@@ -16,7 +16,7 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path))
 
-/** Installs a Debian package, as root. */
+/** Installs a Debian package. Needs root. */
 async function fromDebian(name) {
   const isDebianAsRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (!isDebianAsRoot) return
@@ -27,13 +27,13 @@ async function fromDebian(name) {
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], quietly)
 }
 
-/** Returns the system's browser, or installs Debian's package. */
+/** Returns the path of the system's browser, or installs Debian's package. */
 async function systems(names, debianPackage) {
   if (!onPath(names)) await fromDebian(debianPackage)
   return onPath(names)
 }
 
-/** Returns the path in a setting. */
+/** Returns the path in an environment variable. */
 function named(setting) {
   const path = process.env[setting]
   if (!path || existsSync(path)) return path || undefined
@@ -56,13 +56,13 @@ async function playwrights() {
 }
 
 /**
- * Returns the path of a Chromium: CHROMIUM_PATH, Debian's headless shell, the system's, Playwright's, in this order.
- * Installs nothing.
+ * Returns the path of a Chromium, in this order: CHROMIUM_PATH, Debian's headless shell, the system's Chromium,
+ * Playwright's. Installs nothing.
  */
 export const installedChromium = () =>
   named('CHROMIUM_PATH') ?? onPath(headlessNames) ?? onPath(chromiumNames) ?? playwrightsPath()
 
-/** Like `installedChromium`, but installs Debian's headless shell or Playwright's Chromium if it can. */
+/** Like `installedChromium`, but installs Debian's headless shell or Playwright's Chromium if there is none. */
 export async function findChromium() {
   return (
     named('CHROMIUM_PATH') ??
@@ -75,10 +75,10 @@ export async function findChromium() {
   )
 }
 
-/** Returns the environment of a tool that needs a Chromium. */
+/** Returns the environment for a tool that needs Chromium. */
 export const withChromium = async () => ({ ...process.env, CHROMIUM_PATH: await findChromium() })
 
-/** Returns the path of a Firefox: FIREFOX_PATH, the system's, Debian's ESR package, in this order. */
+/** Returns the path of a Firefox, in this order: FIREFOX_PATH, the system's Firefox, Debian's ESR package. */
 export async function findFirefox() {
   return (
     named('FIREFOX_PATH') ??
@@ -88,8 +88,8 @@ export async function findFirefox() {
 }
 
 /**
- * Returns the path of WebKitGTK's driver: WEBKIT_DRIVER_PATH, the system's, Debian's package, in this order. It needs a
- * virtual screen.
+ * Returns the path of WebKitGTK's driver, in this order: WEBKIT_DRIVER_PATH, the system's driver, Debian's package.
+ * WebKitGTK needs a virtual screen.
  */
 export async function findWebKit() {
   const path = named('WEBKIT_DRIVER_PATH') ?? (await systems(['WebKitWebDriver'], 'webkit2gtk-driver'))

@@ -1,23 +1,24 @@
-// Ends everything that a script has started when the script ends: its children, and the processes that these have
+// Ends everything that a script has started when the script ends: its children, and the processes that they have
 // started.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-/** Milliseconds within which a process may end by itself after it got the signal. */
+/** Milliseconds that a process has to end by itself after the signal. */
 const patience = 5_000
-// npm passes on a signal that the terminal has already sent to every process. Within this time, both count as one.
+// npm passes on a signal that the terminal has already sent to every process. Two signals within this time, in
+// milliseconds, count as one.
 const onePress = 500
 
 const children = new Set()
 let folder
 let signalledAt
 
-/** True once a signal has begun to end this script. */
+/** Returns true once a signal has begun to end this script. */
 export const isEnding = () => signalledAt !== undefined
 
-/** Ends a child with this script. */
+/** Ends a child process when this script ends. */
 export function endWithScript(child) {
   listen()
   children.add(child)
@@ -28,16 +29,16 @@ export function endWithScript(child) {
 }
 
 /**
- * Gives this script a folder for temporary files. At the script's end it is removed together with every process that
- * names the folder in its environment, its command or its working directory. A database or a browser may be in its own
- * process group, and outlive its parent.
+ * Creates a folder for this script's temporary files. When the script ends, the folder is removed, together with every
+ * process that names it in its environment, its command or its working directory. A database or a browser may be in its
+ * own process group, and outlive its parent.
  */
 export function openRunFolder() {
-  // Other systems don't list the environment and the files of processes. A terminal's Ctrl+C reaches most of them
-  // there, too.
+  // Other systems don't list the environment and the files of processes. There, Ctrl+C in a terminal reaches most of
+  // them.
   if (process.platform !== 'linux') return
   folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
-  // The folder has the permissions of the system's own temporary folder, because the database and apt run as other
+  // Give the folder the permissions of the system's own temporary folder, because the database and apt run as other
   // users.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
@@ -63,7 +64,7 @@ function names(pid) {
   )
 }
 
-/** Returns the ids of the processes, other than this one, that belong to the run folder. */
+/** Returns the ids of the run folder's processes, except this one. */
 const members = () =>
   folder
     ? readdirSync('/proc').flatMap((name) =>
@@ -97,11 +98,11 @@ function end(signal) {
   }, 100)
 }
 
-/** Ends all processes and removes the folder. It is synchronous, because it is the last thing that the script does. */
+/** Ends all processes and removes the folder. It is synchronous, because it is the script's last action. */
 function sweep() {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const child of children) child.kill('SIGKILL')
-  // New processes may start while the others are being ended.
+  // Repeat this, because new processes may start while the others are being ended.
   for (let pids = members(); pids.length > 0; pids = members()) {
     tell(pids, 'SIGKILL')
     Atomics.wait(pause, 0, 0, 20)

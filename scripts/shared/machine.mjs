@@ -26,7 +26,10 @@ export async function freePort() {
   return port
 }
 
-/** Returns the environment without npm's own variables: a nested npm would use the outer one's folder and flags. */
+/**
+ * Returns the environment without npm's own variables. With them, a nested npm would use the outer npm's folder and
+ * flags.
+ */
 export const plainEnvironment = () =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -38,27 +41,27 @@ export const plainEnvironment = () =>
   )
 
 /**
- * Sets up a script that starts servers, databases and browsers: they end with it, and calls between them stay on this
- * machine, whatever proxy and database settings the shell has.
+ * Prepares a script that starts servers, databases and browsers. They end with the script, and calls between them stay
+ * on this machine, whatever proxy and database settings the shell has.
  */
 export function beginRun() {
   endWithNpm()
   openRunFolder()
   const known = process.env.no_proxy ?? process.env.NO_PROXY
   process.env.no_proxy = [...(known ? [known] : []), 'localhost', '127.0.0.1', '[::1]'].join()
-  // Use the tests' own database, unless another one was configured.
+  // Use the tests' own database unless another one is configured.
   if (process.env.TEST_POSTGRES_URL) return
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
 
 /**
- * Runs a program and returns its exit code. A signal that ends this script also ends the program. With `quietFor`, it
- * reports progress if the program takes long.
+ * Runs a program and returns its exit code. A signal that ends this script also ends the program. With the label
+ * `quietFor`, reports the elapsed time every ten seconds.
  */
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
-    // The script is ending, so nothing else is started.
+    // The script is ending, so start nothing else.
     if (isEnding()) return
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     endWithScript(child)

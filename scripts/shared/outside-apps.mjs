@@ -1,4 +1,4 @@
-// Fetches the packages of the apps that try @attune/ui outside the workspace, before the tests start. The tests then
+// Fetches the packages of the apps that try @attune/ui outside the workspace before the tests start. The tests then
 // need no registry.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { cache, npm, root, stop } from './machine.mjs'
 const files = ['package.json', 'package-lock.json']
 
 /**
- * Returns a folder with the installed packages of an app's lock file, which it fetches once.
+ * Returns a folder with the installed packages of an app's lock file. They are fetched once.
  * @param {'app' | 'next'} name
  */
 export async function fetchOutsideApp(name) {

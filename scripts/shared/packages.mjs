@@ -1,4 +1,4 @@
-// Installs packages, and records them so that a second start loses no time.
+// Installs packages, and records them so that the next start doesn't check them again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ function remembered() {
   try {
     return JSON.parse(readFileSync(memory, 'utf8'))
   } catch {
-    // If there is no record, packages that only tests need indicate a full install.
+    // If there is no record, the presence of test packages indicates a full install.
     return existsSync(join(root, 'node_modules', 'vitest')) ? { extent: 'everything' } : {}
   }
 }
@@ -37,7 +37,7 @@ export async function installPackages(extent) {
   const before = remembered()
   const isEnough = before.extent === 'everything' || before.extent === extent
   if (before.fingerprint === fingerprint() && isEnough) return
-  // A full install stays a full one.
+  // A full install stays full.
   const wanted = before.extent === 'everything' ? 'everything' : extent
   console.log(wanted === 'product' ? 'Installing the packages that the product needs' : 'Installing all packages')
   const status = await npm(['install', ...(wanted === 'product' ? ['--omit=dev'] : [])], {

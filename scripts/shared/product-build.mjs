@@ -42,7 +42,7 @@ async function build(name) {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
   const status = await run(projectNode(), [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, folder),
-    // With a test runner's NODE_ENV, Emotion writes styles that the page's policy refuses.
+    // With a test runner's NODE_ENV, Emotion writes styles that the page's policy blocks.
     env: { ...process.env, NODE_ENV: 'production' },
     quietFor: 'still building',
   })

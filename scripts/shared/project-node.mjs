@@ -3,15 +3,15 @@ import { spawn } from 'node:child_process'
 import { projectNode, servesAsItIs } from '../bootstrap.mjs'
 
 /**
- * Returns true on the project's Node. On another Node it runs the same script on the project's, exits with its code,
+ * Returns true on the project's Node. On another Node, runs the same script on the project's Node, exits with its code,
  * and returns false.
  */
 export function isOnProjectNode() {
   if (servesAsItIs()) {
     if (process.connected) {
-      // This process was started by the older Node. If that one is killed, this one ends, too.
+      // The older Node started this process. If it is killed, this process ends, too.
       process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
-      // The listener above would keep a finished script alive.
+      // The listener above would prevent a finished script from ending.
       process.channel.unref()
     }
     return true

@@ -3,17 +3,17 @@ import { fork } from 'node:child_process'
 
 const mostCrashesAtStart = 5
 const longestPause = 10_000
-/** A server that ran for this long has recovered: its next crash counts as the first one. */
+/** A server that ran for this many milliseconds has recovered. Its next crash counts as the first one. */
 const recovery = 60_000
 
 /**
- * Whether a server has crashed. Code 0: it was stopped. Code 1: it has printed why it can't continue. Any other code,
- * or a signal, is a crash.
+ * Returns whether a server has crashed. Code 0: it was stopped. Code 1: it has printed why it can't continue. Any other
+ * code, or a signal, is a crash.
  */
 const isCrash = (code) => code !== 0 && code !== 1
 
 /**
- * Resolves with the exit code when the server was stopped, has printed why it can't run, or has crashed too often
+ * Resolves with the exit code once the server was stopped, has printed why it can't run, or has crashed too often
  * before it was ready. `pause` is in milliseconds, and doubles with each crash in a row.
  */
 export function supervise(file, { pause = 100 } = {}) {

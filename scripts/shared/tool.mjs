@@ -1,4 +1,4 @@
-// Runs a tool from the packages, or a script that needs them.
+// Runs a tool of the packages, or a script that needs packages.
 import { join } from 'node:path'
 import { installNode, projectNode } from '../bootstrap.mjs'
 import { beginRun, root, run } from './machine.mjs'

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isTestOrStory, offences, readSource, readText, root, sources, target } from './sources.ts'
 
 const packages = ['ui', 'api', 'app', 'client', 'server']
-/** The two packages that consist of screens. */
+/** The two packages that contain screens. */
 const pages = ['app', 'client']
 const pageSources = pages.flatMap((name) => sources(`packages/${name}/src`))
 const server = sources('packages/server/src')
@@ -15,7 +15,7 @@ const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//
 
 const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
 
-/** Returns the nodes of a graph from which a path leads back to themselves. */
+/** Returns the nodes of a graph from which a path leads back to the node itself. */
 function inRings(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string, reached = new Set<string>()): Set<string> => {
     for (const into of graph.get(from) ?? []) if (!reached.has(into)) reach(into, reached.add(into))
@@ -97,16 +97,19 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it.each(packages)('in %s, no file imports itself, even through others: types and imports on demand count', (name) => {
-    const graph = new Map(
-      sources(`packages/${name}/src`).map((file) => [
-        file.path,
-        new Set(file.imports.map((specifier) => target(file, specifier))),
-      ]),
-    )
-    expect(graph.size).toBeGreaterThan(20)
-    expect(inRings(graph)).toEqual([])
-  })
+  it.each(packages)(
+    'in %s, no file imports itself, even through other files: types and imports on demand count',
+    (name) => {
+      const graph = new Map(
+        sources(`packages/${name}/src`).map((file) => [
+          file.path,
+          new Set(file.imports.map((specifier) => target(file, specifier))),
+        ]),
+      )
+      expect(graph.size).toBeGreaterThan(20)
+      expect(inRings(graph)).toEqual([])
+    },
+  )
 
   it.each([
     ['server', /packages\/server\/src\/((?:services(?:\/analytics)?|platform|domain)\/[^/]+)\//],

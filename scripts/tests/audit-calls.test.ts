@@ -23,7 +23,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Starts a server that is busy for the first call of each path. */
+/** Starts a server that is busy for the first call to each path. */
 function busyServer(): Promise<string> {
   const called = new Set<string>()
   return serve(({ url = '' }, response) => {

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readText, root } from './sources.ts'
 
-/** Files that may name left in every language: drawings of time, which runs from left to right. */
+/** Files that may name left and right: drawings of time, which runs from left to right in every language. */
 const physical: Record<string, string> = {
   'packages/ui/src/charts/BreathLine/BreathLine.module.css': 'The scale is at the left, where the journey begins.',
   'packages/ui/src/charts/EngagementBars/EngagementBars.module.css': 'The labels are on the axis of time.',
@@ -11,7 +11,7 @@ const physical: Record<string, string> = {
   'packages/app/src/features/client-profile/journey/plan-line.module.css': 'As wide as the scale of BreathLine.',
 }
 
-/** Returns the four values of a shorthand, in which a function counts as one value. */
+/** Returns the four values of a shorthand property. A function counts as one value. */
 function sidesOf(value: string): string[] {
   const flat = (text: string): string => {
     const next = text.replaceAll(/\([^()]*\)/g, '')
@@ -21,8 +21,8 @@ function sidesOf(value: string): string[] {
 }
 
 /**
- * Returns declarations that name a side: 'margin-left', 'left', 'text-align: right', or four values of which left and
- * right differ.
+ * Returns declarations that name a side: 'margin-left', 'left', 'text-align: right', or four values with different left
+ * and right values.
  */
 function sidedDeclarations(css: string): string[] {
   const declarations = [...css.matchAll(/^\s*([a-z-]+):\s*([^;{}]+);/gm)]

@@ -9,8 +9,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 const machine = pathToFileURL(join(import.meta.dirname, '../shared/machine.mjs')).href
 const root = join(import.meta.dirname, '../..')
 /**
- * The processes that are running once the server's tests have begun: the tests' own database, and a server with another
- * one.
+ * The processes that run once the server's tests have begun: the tests' own database, and a server with another
+ * database.
  */
 const running = ['vitest.mjs', 'bin/postgres', 'server/src/main.ts']
 let folder: string
@@ -44,9 +44,8 @@ function processes(): { pid: number; command: string }[] {
 const left = () => processes().map(({ command }) => command)
 
 /**
- * Starts a script whose child starts another process, and a third one in the way in which PostgreSQL is started: in its
- * own process group, without the environment, working in a temporary folder, and ignoring SIGTERM. Resolves when all of
- * them are running.
+ * Starts a script whose child starts two more processes. One is started as PostgreSQL is: in its own process group,
+ * without the environment, in a temporary folder, and ignoring SIGTERM. Resolves once all of them are running.
  */
 async function start() {
   const write = (name: string, text: string) => {

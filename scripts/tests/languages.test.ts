@@ -26,7 +26,7 @@ const textsOf = (name: string): Record<string, TextFiles> =>
     foldersIn(`${sources(name)}locales`).map((language) => [language, filesIn(`${sources(name)}locales/${language}`)]),
   )
 
-/** Returns the code of a package without its tests, as one text. */
+/** Returns the code of a package without its tests as one text. */
 const codeOf = (name: string): string =>
   readdirSync(sources(name), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
@@ -48,7 +48,7 @@ describe('every language', () => {
     expect(textFaults(one.language, one.english, one.files, sameWords[one.language])).toEqual([])
   })
 
-  it.each(Object.keys(sameWords))('%s lists only words as the same that are', (language) => {
+  it.each(Object.keys(sameWords))('%s lists a word as the same only if it is the same', (language) => {
     const wordsIn = (wanted: string) =>
       Object.values(packages).flatMap((texts) =>
         Object.values(texts[wanted] ?? {}).flatMap((file) => [...flatTexts(file).values()]),
@@ -59,7 +59,7 @@ describe('every language', () => {
 })
 
 describe('every text', () => {
-  // Every quoted text counts as a possible key. The start of a template counts for all keys that begin with it.
+  // Returns the possible keys: every quoted text. The start of a template counts for all keys that begin with it.
   function possibleKeys(code: string) {
     const quoted = new Set(Array.from(code.matchAll(/'([^'\n]*)'/g), ([, text]) => text))
     const begun = Array.from(code.matchAll(/`([\w.:-]+\.)\$\{/g), ([, text = '']) => text)

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readText, root } from './sources.ts'
 
-/** The packages that the product consists of. Product source imports each of them. */
+/** The packages of the product. Product source imports each of them. */
 const libraries = [
   'react',
   'react-dom',
@@ -18,7 +18,7 @@ const libraries = [
   '@chakra-ui/react',
 ]
 
-/** Packages for building, documenting and testing. A configuration or a script uses each of them. */
+/** The packages for building, documenting and testing. A configuration or a script uses each of them. */
 const tools = [
   'storybook',
   '@storybook/react-vite',
@@ -44,10 +44,10 @@ const configurations = textOf([
   ...globSync(['scripts/{,shared/}*.mjs', 'visual/**/*.ts'], { cwd: root }),
 ])
 
-/** Whether a text names the package as a module: the package itself, or a path in it. */
+/** Returns whether a text names the package as a module: the package itself, or a path in it. */
 const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
 
-describe('the packages that the product consists of', () => {
+describe('the packages of the product', () => {
   it.each([...libraries, ...tools])('%s is in a package file', (name) => {
     expect(declared).toContain(name)
   })

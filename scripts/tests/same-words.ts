@@ -1,8 +1,8 @@
 import type { SameWords } from './text-faults.ts'
 
 /**
- * Texts, by language, that are correct although they equal the English ones. A test finds entries that aren't needed
- * any more.
+ * Texts, by language, that are correct although they equal the English texts. A test reports entries that are no longer
+ * needed.
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
   'de-DE': ['{{hours}} h in 48 h', 'Code', 'Engagement', 'Mental', 'Neutral', 'Offline', 'Phase', 'Plan', 'Vibration'],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Returns the text of a file of the project, by its path from the project's folder. */
+/** Returns the text of a file, by its path from the project's folder. */
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 export interface SourceFile {
@@ -27,13 +27,13 @@ export function readSource(path: string): SourceFile {
   }
 }
 
-/** Returns every TypeScript file of a folder. */
+/** Returns every TypeScript file in a folder. */
 export const sources = (folder: string): SourceFile[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules'))
     .map((path) => readSource(join(folder, path)))
 
-/** Returns the file to which a relative import leads, from the project's root. A package name stays unchanged. */
+/** Returns the file that a relative import leads to, relative to the project's root. A package name stays unchanged. */
 export const target = (file: SourceFile, specifier: string) =>
   specifier.startsWith('.')
     ? relative(root, resolve(root, dirname(file.path), specifier))
@@ -41,7 +41,7 @@ export const target = (file: SourceFile, specifier: string) =>
         .join('/')
     : specifier
 
-/** Returns lines "file -> import" for imports that break a rule. */
+/** Returns a line "file -> import" for each import that breaks a rule. */
 export const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
   files.flatMap((file) =>
     file.imports
@@ -50,6 +50,6 @@ export const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: st
       .map((to) => `${file.path} -> ${to}`),
   )
 
-/** Whether a file is a test, a story, or a file that only these use. */
+/** Returns whether a file is a test, a story, or a file that only tests and stories use. */
 export const isTestOrStory = ({ path }: SourceFile) =>
   /\.(test|stories)\.tsx?$/.test(path) || path.includes('/testing/') || path.includes('story-')

@@ -7,7 +7,7 @@ const ofTests = 'packages/server/test/'
 const isTestCode = (file: SourceFile) => isTestOrStory(file) || file.path.startsWith(ofTests)
 const isPathOfTestCode = (path: string) => isTestCode({ path, text: '', imports: [] })
 
-/** The files that other packages import by name, and that Node.js starts. */
+/** The files that other packages import by name, and the files that Node.js starts. */
 const entries = new Set(
   names.flatMap((name) => {
     const { exports = {} } = JSON.parse(readText(`packages/${name}/package.json`)) as {
@@ -17,7 +17,7 @@ const entries = new Set(
   }),
 )
 
-// `npm run tokens` writes the package's tokens with these files. It updates the test that compares them.
+// `npm run tokens` writes the package's tokens with these files. A test compares them.
 const writers = ['packages/ui/src/theme/design-tokens.ts', 'packages/ui/src/token-css.ts']
 
 describe('test support', () => {

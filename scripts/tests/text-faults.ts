@@ -3,10 +3,10 @@ export type Texts = { [key: string]: string | Texts }
 /** The texts of a language, by the name of their file. */
 export type TextFiles = Readonly<Record<string, Texts>>
 
-/** Words that are the same in English and in the language, or aren't words. */
+/** Words that are the same in English and in the language, or that aren't words. */
 export type SameWords = readonly string[]
 
-/** Returns every text of a file by its whole key. */
+/** Returns every text of a file by its full key. */
 export const flatTexts = (texts: Texts, before = ''): Map<string, string> =>
   new Map(
     Object.entries(texts).flatMap(([key, text]): [string, string][] =>
@@ -16,7 +16,7 @@ export const flatTexts = (texts: Texts, before = ''): Map<string, string> =>
 
 const pluralForm = /_(zero|one|two|few|many|other)$/
 
-/** Returns the keys without their plural forms, each with its texts by form. */
+/** Returns the keys without their plural suffixes, each with its texts by plural form. */
 function textsByKey(texts: Texts): Map<string, Map<string, string>> {
   const flat = flatTexts(texts)
   const byKey = new Map<string, Map<string, string>>()
@@ -34,18 +34,18 @@ const without = <Item>(some: Iterable<Item>, others: { has: (item: Item) => bool
 const placeholdersOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/\{\{(.+?)\}\}/g), ([, name = '']) => name))
 
-/** Returns the placeholders that a text may have, and those that it must have. */
+/** Returns the placeholders that a text may have, and the placeholders that it must have. */
 function placeholdersAround(english: ReadonlyMap<string, string>): { allowed: Set<string>; needed: Set<string> } {
   const names = [...english.values()].map(placeholdersOf)
   const allowed = new Set(names.flatMap((some) => [...some]))
   return { allowed, needed: new Set([...allowed].filter((name) => names.every((some) => some.has(name)))) }
 }
 
-/** Returns the forms that a language needs for a key: all of its plural forms, or one text. */
+/** Returns the plural forms that a language needs for a key: all of its forms, or a single text. */
 function neededForms(language: string, english: ReadonlyMap<string, string>, found: ReadonlySet<string>): Set<string> {
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   if (!english.has('')) return forms
-  // English may need no plural forms where another language does: '3 invited'. `number` is the formatted count.
+  // English may need no plural forms where another language does, as in '3 invited'. `number` is the formatted count.
   const isCounted = /\{\{(count|number)\}\}/.test(english.get('') ?? '')
   return isCounted && !found.has('') ? forms : new Set([''])
 }
@@ -53,10 +53,10 @@ function neededForms(language: string, english: ReadonlyMap<string, string>, fou
 /** Words of English sentences that don't exist in any of the other languages. */
 const englishWords = /(?<!\p{L})(the|and|with|your|you|this|that|is|are|not|of|from|have|to)(?!\p{L})/iu
 
-/** Units and names, which are the same in every language. */
+/** Units and names that are the same in every language. */
 const untranslated = /\b(min|ms|HRV-[12]|Attune)\b/g
 
-/** Characters, by language, that are typeset wrongly. Non-breaking spaces are written as such. */
+/** Patterns of wrong typography, by language. Non-breaking spaces are correct. */
 const typing: Readonly<Record<string, RegExp>> = {
   de: /["']| %/,
   es: /["']| %/,

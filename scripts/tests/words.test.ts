@@ -27,7 +27,7 @@ describe('the check of words', () => {
     expect(matches('a.ts', text)).toEqual([])
   })
 
-  it('finds a sentence over the end of a comment’s line, and names the line where it begins', () => {
+  it('finds a sentence that continues on the next line of a comment, and names the line where it begins', () => {
     expect(matches('a.ts', 'x\n/**\n * The browser does not allow\n * to copy.\n */')).toEqual(['3 allow to'])
   })
 
@@ -40,7 +40,7 @@ describe('the check of words', () => {
     expect(matches(path, text)).toEqual([found])
   })
 
-  it('leaves alone the same words inside a sentence, in a text and in a list of a document', () => {
+  it('ignores the same words inside a sentence, in a text and in a list of a document', () => {
     expect(matches('a.ts', "// The place where it ends, without a plan.\nt('What is new')")).toEqual([])
     expect(matches('docs/a.md', '* What is new')).toEqual([])
   })

@@ -7,7 +7,7 @@ import { findOldWords } from './find-old-words.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const read = /\.(ts|tsx|mts|mjs|css|md|mdx)$|\/locales\/en-US\/\w[\w-]*\.json$/
-// Released migrations and dated notes never change, and the list itself names the words.
+// Released migrations and dated notes never change, and the list itself contains the words.
 const unread = /\/migrations\/|^docs\/decisions\/|CHANGELOG\.md$|^\.changeset\/|^scripts\/(words\/|tests\/words\.)/
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {

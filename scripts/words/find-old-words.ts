@@ -1,6 +1,6 @@
 import { halfSentences, marks, oldNames, type OldWord } from './old-words.ts'
 
-/** Replaces characters with as many spaces, so that the rest stays at its line and column. */
+/** Replaces characters with as many spaces, so that the other text stays at its line and column. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g
@@ -9,7 +9,7 @@ const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g
 /** Returns the code without its comments and strings, which may use a word in its ordinary meaning. */
 const namesIn = (text: string) => text.replace(comment, blank).replace(quoted, blank)
 
-/** Joins the lines of a sentence: a mark may begin on one line and end on the next. */
+/** Joins the lines of a sentence, because a mark may begin on one line and end on the next. */
 const proseIn = (text: string) =>
   text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|>)?[ \t]*(?=\S)/g, (lineStart) => ' '.repeat(lineStart.length))
 
@@ -32,7 +32,7 @@ function faults(words: readonly OldWord[], { searched, original, flags }: Search
 const isCode = (path: string) => /\.(ts|tsx|mts|mjs)$/.test(path)
 const hasComments = (path: string) => isCode(path) || path.endsWith('.css')
 
-/** Returns the old words in a file's path, in its names, and in its sentences. The line of a path is 0. */
+/** Returns the old words in a file's path, in its names and in its sentences. A match in the path has line 0. */
 export function findOldWords(path: string, text: string) {
   return [
     ...faults(oldNames, { searched: path, original: '', flags: 'g' }).map((fault) => ({ ...fault, line: 0 })),

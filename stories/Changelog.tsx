@@ -3,7 +3,7 @@ import changelog from '../packages/ui/CHANGELOG.md?raw'
 
 const changesets = import.meta.glob('../.changeset/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Reads a change that isn't in any version yet: its weight, and its text. */
+/** Reads a change that isn't in any version yet: its weight and its text. */
 function readChange(text: string) {
   const [, weight, body = ''] = /^---\n'@attune\/ui': (major|minor|patch)\n---\n([\s\S]*)$/.exec(text) ?? []
   return weight === undefined ? [] : [{ weight, body: body.trim() }]
@@ -26,7 +26,7 @@ const nextVersion = parts
 /** The part of the changelog below its title and introduction. */
 const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
 
-/** The package's changelog, and above it the changes of the next version. */
+/** Shows the package's changelog, and above it the changes of the next version. */
 export function Changelog() {
   return (
     <>

@@ -120,7 +120,7 @@ const table = {
   initialSort: { column: 'name', direction: 'ascending' as const },
 }
 
-/** Rows to scan: who, where, how much. Only warnings are in a warm colour. */
+/** Rows to scan: client, location and amount. Only warnings have a warm colour. */
 export const ListRows = () => (
   <Live>
     <div className={classes['main']}>
@@ -129,7 +129,7 @@ export const ListRows = () => (
   </Live>
 )
 
-/** There is no data, and nothing has failed. */
+/** The list has no data, and nothing has failed. */
 export const Empty = () => (
   <Live>
     <EmptyState
@@ -147,7 +147,7 @@ const later = (then: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A part, a column and a form each report their own failure in place, and offer a retry. */
+/** A part, a column and a form each show their own failure in place, and offer a retry. */
 export function Failed() {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => (isRetrying ? later(() => setRetrying(false)) : undefined), [isRetrying])

@@ -24,7 +24,8 @@ const kinds: Record<TokenValue['kind'], string> = {
 const { semantic } = tokens.color
 
 /**
- * Returns the background of a colour: none if the colour is a background itself, or a divider that need not be seen.
+ * Returns the background for a colour. Undefined if the colour is a background itself, or a divider that need not be
+ * seen.
  */
 function groundOf(name: ColorName): ColorName | undefined {
   if (name === 'action.fg') return 'action.bg'
@@ -87,7 +88,7 @@ interface TextStyle {
   letterSpacing?: string
 }
 
-/** A sample of a text token, to look at rather than to read. */
+/** Shows a sample of a text token, to look at rather than to read. */
 function Sample({ token: { name, values } }: { token: TokenValue }) {
   const [, group, key] = name.split('.')
   const value = 'both' in values ? values.both : ''
@@ -133,7 +134,7 @@ const isFound = (words: readonly string[]) => (token: TokenValue) => {
   return words.every((word) => text.toLowerCase().includes(word))
 }
 
-/** Every token with its values and its uses. Tokens can be searched, copied and downloaded. */
+/** Shows every token with its values and its uses. Tokens can be searched, copied and downloaded. */
 export function TokenSheet() {
   const [query, setQuery] = useState('')
   const words = useDeferredValue(query).toLowerCase().split(/\s+/).filter(Boolean)

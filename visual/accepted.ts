@@ -9,7 +9,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.include
 
 export const storyName = ({ title, name }: Story) => `${title}: ${name}`
 
-/** Returns reasons by story: the lines that the working tree has and the base doesn't. */
+/** Returns reasons by story, from the lines that the working tree has and the base doesn't. */
 export function acceptedSince(base: string): Map<string, string> {
   const earlier = new Set(linesOf(textAt(base, file)))
   const lines = linesOf(readFileSync(join(root, file), 'utf8')).filter((line) => !earlier.has(line))

@@ -25,9 +25,9 @@ function missing(ref: string, refspec = ref): Unable {
 }
 
 /**
- * Returns the commit to compare with: the named one, or else the merge base with main. On main itself it is the last
- * commit, or the one before it if nothing is uncommitted.
- * @throws Unable if the clone doesn't contain it
+ * Returns the commit to compare with: the given one, or else the merge base with main. On main itself, the base is the
+ * last commit or, if nothing is uncommitted, the commit before it.
+ * @throws Unable if the clone doesn't contain the commit
  */
 export function resolveBase(ref: string | undefined): string {
   if (ref !== undefined) {
@@ -45,10 +45,10 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-/** Returns a file's text at a commit, or an empty text if the commit has no such file. */
+/** Returns a file's text at a commit, or an empty text if the commit doesn't have the file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
-/** Links a tree to the packages of this one, except the workspaces, which are the tree's own. */
+/** Links a tree to the packages of this tree, except to the workspaces, of which the tree has its own. */
 function linkPackages(tree: string) {
   const workspaces = readdirSync(join(tree, 'packages'))
   for (const folder of ['.', ...workspaces.map((name) => `packages/${name}`)]) {
@@ -64,7 +64,7 @@ function linkPackages(tree: string) {
   }
 }
 
-/** Returns path and version of each package that a tree's lockfile installs. */
+/** Returns the path and version of each package in a tree's lockfile. */
 const lockedIn = (tree: string) =>
   readFileSync(join(tree, 'package-lock.json'), 'utf8')
     .match(/^ {4}".*node_modules\/.*\n {6}"version.*/gm)
@@ -77,7 +77,7 @@ function install(tree: string) {
   execFileSync('npm', args, { cwd: tree, stdio: 'inherit', shell: process.platform === 'win32' })
 }
 
-/** Checks a commit out into a separate folder, with its packages, for as long as `work` runs. */
+/** Checks out a commit into a separate folder with its packages, runs `work`, and removes the folder. */
 export async function withWorktree<T>(commit: string, work: (tree: string) => Promise<T>): Promise<T> {
   git('worktree', 'prune')
   const tree = mkdtempSync(join(tmpdir(), 'attune-base-'))

@@ -4,18 +4,19 @@ import { toMatchImageSnapshot } from 'jest-image-snapshot'
 import type { Page } from 'playwright'
 import { isScreen, type Outcome, pictureOf, report, type Story, type Task, usual, type View, viewName } from './task.ts'
 
-/** The `expect` of the test runner, in whose process this runs. */
+/** The `expect` of the test runner, in whose process this code runs. */
 declare const expect: {
   extend: (matchers: object) => void
   (picture: Buffer): { toMatchImageSnapshot: (options: object) => void }
 }
 
-/** Longer stories (a table of ten thousand rows) are cut off at this height, in CSS pixels. */
+/** Longer stories, such as a table of ten thousand rows, are cut off at this height in CSS pixels. */
 const tallest = 2400
 /** Room around the story for shadows and focus rings. */
 const margin = 24
 /**
- * A toast closes by the clock, so screens are pictured without toasts. The stories of Toast show what toasts look like.
+ * A toast closes after some time, so screenshots of screens leave out toasts. The stories of Toast show what toasts
+ * look like.
  */
 const toasts = '.Toastify__toast-container, .Toastify__toast-container *'
 const attempts = 6
@@ -23,7 +24,7 @@ const attempts = 6
 export const prepareComparison = () => expect.extend({ toMatchImageSnapshot })
 
 /**
- * Waits for fonts and pictures. It also scrolls fields to a fixed position, because how far a field has scrolled to its
+ * Waits for fonts and pictures. Also scrolls fields to a fixed position, because how far a field has scrolled to its
  * caret depends on when it was drawn.
  */
 export const settle = (page: Page) =>
@@ -36,9 +37,9 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Switches to the other theme and back, so that the whole page is painted: if only a part of a page has changed, it is
- * composed of older pieces, whose edges may differ by a step of colour. Then waits until nothing changes in the page
- * for `calm` milliseconds, at most 20 times as long.
+ * Switches to the other theme and back, so that the whole page is painted. If only a part of a page has changed, the
+ * browser composes older pieces, whose edges may differ by a step of colour. Then waits until nothing changes in the
+ * page for `calm` milliseconds, at most 20 times as long.
  */
 const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   page.evaluate(
@@ -69,7 +70,7 @@ const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   )
 
 /**
- * Returns how far down the story reaches, including portals and fixed parts, or undefined if the story has scrolled the
+ * Returns how far down the story extends, including portals and fixed parts. Undefined if the story has scrolled the
  * page.
  */
 const bottomOf = (page: Page, leftOut: string) =>
@@ -83,8 +84,8 @@ const bottomOf = (page: Page, leftOut: string) =>
   }, leftOut)
 
 /**
- * Takes a picture of the full width, as far down as the story reaches. If the story has scrolled, the picture shows
- * only the window.
+ * Takes a screenshot of the full width, as far down as the story extends. If the story has scrolled, the screenshot
+ * shows only the window.
  */
 async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
   const style = leftOut && `${leftOut} { display: none !important }`
@@ -96,7 +97,7 @@ async function take(page: Page, width: number, leftOut: string): Promise<Buffer>
 }
 
 /**
- * Shows all parts at once, so that none is half loaded: they load as they come near the window. A story's skeleton may
+ * Renders all parts of the page at once. Otherwise parts load only as they come near the window. A story's skeleton may
  * stay.
  */
 export async function showWhole(page: Page): Promise<void> {
@@ -107,7 +108,7 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Takes pictures until one equals the wanted one, or until enough in a row are the same: 2 for the base, 4 for a
+ * Takes screenshots until one equals the expected one, or until enough in a row are the same: 2 for the base, 4 for a
  * difference from it.
  */
 async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
@@ -125,7 +126,7 @@ async function takeSteady(page: Page, { width, theme }: View, leftOut: string, w
 }
 
 /**
- * Compares without tolerance: every pixel, including edges, and every step of colour. Writes the picture if there is
+ * Compares without tolerance: every pixel, including edges, and every step of colour. Writes the screenshot if there is
  * none yet.
  */
 function match(picture: Buffer, pictures: string, { folder, name }: { folder: string; name: string }) {
@@ -148,7 +149,10 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
   }
 }
 
-/** Takes a picture of one view of the story on the page. Stores it as the base's picture, or compares it with that. */
+/**
+ * Takes a screenshot of one view of the story on the page. Stores it as the base's screenshot, or compares it with that
+ * screenshot.
+ */
 export async function judge(
   page: Page,
   { id, title }: Story,

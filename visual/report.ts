@@ -17,7 +17,8 @@ function figure(caption: string, path: string): string {
 }
 
 /**
- * Returns the figures of an outcome. The report contains a copy of the base's picture, so that it can be kept and sent.
+ * Returns the figures of an outcome. The report contains a copy of the base's screenshot, so that it can be stored and
+ * sent.
  */
 function figuresOf({ story, view }: Outcome, pictures: string): string {
   if (view === undefined) return ''
@@ -40,7 +41,7 @@ function entry(outcome: Outcome, pictures: string): string {
 /** Ranks outcomes: unexplained differences come first, then accepted ones, then new stories. */
 const rank = ({ verdict, reason }: Outcome) => (verdict === 'new' ? 2 : reason ? 1 : 0)
 
-/** Writes the report and returns its path. `pictures` is the folder of the base's pictures. */
+/** Writes the report and returns its path. `pictures` is the folder of the base's screenshots. */
 export function writeReport(summary: string, outcomes: Outcome[], pictures: string): string {
   const page = join(report, 'index.html')
   const shown = outcomes.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => rank(a) - rank(b))

@@ -17,12 +17,12 @@ function readOptions() {
       options: {
         /** The revision to compare with. */
         base: { type: 'string' },
-        /** Compare only stories whose `<title>: <name>` contains this text, ignoring case. */
+        /** Limits the run to stories whose `<title>: <name>` contains this text, ignoring case. */
         only: { type: 'string', default: '' },
         theme: { type: 'string' },
         /** A window width. */
         size: { type: 'string' },
-        /** Writes these stories of the last run into visual/accepted.txt instead of comparing. */
+        /** Writes these stories of the last run into visual/accepted.txt. Compares nothing. */
         accept: { type: 'string', multiple: true },
         reason: { type: 'string' },
       },
@@ -40,7 +40,7 @@ const filter = { theme: values.theme, size: values.size }
 const isInSelection = (story: Story) =>
   storyName(story).toLowerCase().includes(values.only.toLowerCase()) && viewsOf(story.title, filter).length > 0
 
-/** Visits stories, and once more those that failed or did not settle: on a busy machine a `play` may time out. */
+/** Visits stories, and visits failed or unsettled ones a second time: on a busy machine a `play` may time out. */
 async function visitTwice(storybook: string, stories: Story[], task: Omit<Task, 'outcomes'>): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome[]>()
   let left = stories
@@ -88,7 +88,7 @@ async function compare(): Promise<boolean> {
   }
 
   const outcomes = await visitTwice(after, stories, { ...filter, side: 'working tree', pictures })
-  // A story that the base contains isn't new: if there is no picture of the base, it isn't known whether the story
+  // A story that the base contains isn't new. If there is no screenshot of the base, it isn't known whether the story
   // differs.
   const inBase = new Set(ofBase.map(({ id }) => id))
   for (const outcome of outcomes.filter(({ story, verdict }) => verdict === 'new' && inBase.has(story.id))) {

@@ -10,14 +10,14 @@ import sirv from 'sirv'
 import { Unable, withWorktree } from './base.ts'
 import { asEnvironment, leftOutTag, root, type Story, type Task } from './task.ts'
 
-/** Built Storybooks and the pictures of bases. */
+/** The folder of built Storybooks and of the screenshots of bases. */
 export const cache = join(root, 'node_modules/.cache/attune/visual')
 const runner = join(dirname(createRequire(import.meta.url).resolve('@storybook/test-runner')), 'test-storybook.js')
 
-/** Runs a script with the project's Node to its end and returns its exit code. */
+/** Runs a script with the project's Node and returns its exit code. */
 const node = (args: string[], cwd: string, env: Record<string, string> = {}) =>
   new Promise<number>((resolve) => {
-    // The test runner starts Node by its name.
+    // The test runner starts Node by name.
     const PATH = `${dirname(process.execPath)}${delimiter}${process.env['PATH']}`
     const child = spawn(process.execPath, args, { cwd, stdio: 'inherit', env: { ...process.env, PATH, ...env } })
     child.on('close', (code) => resolve(code ?? 1))
@@ -43,7 +43,7 @@ async function build(tree: string, folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** Returns a built Storybook below a folder of the cache. The most recently used folders stay in the cache. */
+/** Returns a built Storybook in a folder of the cache. Only the most recently used folders stay in the cache. */
 async function cached(name: string, what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const home = join(cache, name)
   mkdirSync(home, { recursive: true })
@@ -61,7 +61,10 @@ async function cached(name: string, what: string, make: (folder: string) => Prom
 
 export const storybookAt = (commit: string) =>
   cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
-/** Returns the Storybook of the working tree. It is cached by content, because a checkout changes every file's time. */
+/**
+ * Returns the Storybook of the working tree. It is cached by content, because a checkout changes the time of every
+ * file.
+ */
 export const storybookHere = () => {
   const sources = [
     '.storybook',
@@ -91,10 +94,10 @@ const indexOf = (storybook: string) => JSON.parse(readFileSync(join(storybook, '
 export const storiesOf = (storybook: string) =>
   Object.values(indexOf(storybook).entries).filter(({ type }) => type === 'story')
 
-/** Whether pictures are taken of a story. */
+/** Returns whether screenshots of a story are taken. */
 export const isPictured = ({ tags = [] }: IndexedStory) => tags.includes('test') && !tags.includes(leftOutTag)
 
-/** Shows stories of a built Storybook to the test runner, whose workers record their findings. */
+/** Shows stories of a built Storybook to the test runner, whose workers record the outcomes. */
 export async function visit(storybook: string, stories: Story[], task: Task): Promise<void> {
   const { entries, v } = indexOf(storybook)
   const index = { v, entries: Object.fromEntries(stories.map(({ id }) => [id, entries[id]])) }

@@ -9,14 +9,14 @@ export const report = join(root, 'visual/report')
 
 /** A run's task for its test workers. It is passed in an environment variable. */
 export interface Task {
-  /** Limit the run to one theme or one width. */
+  /** Limits the run to one theme or one width. */
   theme?: string | undefined
   size?: string | undefined
-  /** Pictures are taken of the base. The working tree is compared with them. */
+  /** 'base' takes the screenshots with which 'working tree' is compared. */
   side: 'base' | 'working tree'
-  /** Folder of the base's pictures. */
+  /** The folder of the base's screenshots. */
   pictures: string
-  /** File of outcomes. */
+  /** The file of outcomes. */
   outcomes: string
 }
 
@@ -37,7 +37,7 @@ export interface Story {
  */
 export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'failed'
 
-/** The result of one picture, or of a story of which no picture could be taken. */
+/** The result of one screenshot, or of a story without a screenshot. */
 export interface Outcome {
   story: Story
   /** Absent if the outcome concerns the whole story. */
@@ -68,15 +68,15 @@ export interface View {
 
 export const usual = { width: 1440, height: 900 }
 
-/** The usual width, the narrowest that the app supports, and a full HD display. */
+/** The usual width, the narrowest supported width, and a full HD display. */
 const screenWidths = [usual.width, 1004, 1920]
 
 export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
 
-/** A story with this tag is left out, because its picture equals that of another story. */
+/** A story with this tag is left out, because its screenshot equals that of another story. */
 export const leftOutTag = 'no-picture'
 
-/** Returns the pictures that one visit of a story takes: one width after the other, in both themes. */
+/** Returns the views of one visit to a story: one width after the other, each in both themes. */
 export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>): View[] =>
   (isScreen(storyTitle) ? screenWidths : [usual.width])
     .flatMap((width) => (['dark', 'light'] as const).map((theme) => ({ width, theme })))

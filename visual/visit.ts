@@ -19,14 +19,14 @@ interface Runner {
   context: unknown
 }
 
-/** Opens a page for the next story, because a story that failed may leave its page in any state. */
+/** Opens a new page for the next story, because a failed story may leave its page in any state. */
 async function replacePage(): Promise<void> {
   const runner = globalThis as unknown as Runner
   await runner.jestPlaywright.resetPage()
   await runner.__sbSetupPage(runner.page, runner.context)
 }
 
-/** The test runner only takes pictures: Vitest runs the stories' tests and axe. */
+/** The test runner only takes screenshots. Vitest runs the stories' tests and axe. */
 export const pictures: TestRunnerConfig = {
   setup: prepareComparison,
 
@@ -35,7 +35,7 @@ export const pictures: TestRunnerConfig = {
     await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
     await page.evaluate(async () => {
       await window.__STORYBOOK_PREVIEW__.ready()
-      // axe has its own run over every story.
+      // axe runs separately over every story.
       const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
     })

@@ -28,7 +28,7 @@ function GoalCard({ goal }: { goal: ExerciseGoal }) {
   )
 }
 
-/** Shows the pace as a drawing, and lets the client choose before an exercise. */
+/** Shows the pace as a drawing, and lets the client choose the length, sound and strap of an exercise. */
 export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
   const { t } = useTranslation()
   const [minutes, setMinutes] = useAtom(minutesAtom)

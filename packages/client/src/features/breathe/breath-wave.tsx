@@ -18,8 +18,8 @@ const [top, bottom] = [12, 148]
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * The breath line moves from right to left, and the dot in the middle moves up and down on it. With reduced motion the
- * line stays still, and the dot is where the breath should go: up while the client breathes in.
+ * Draws the breath line. It moves from right to left, and the dot in the middle follows it up and down. With reduced
+ * motion the line stays still, and the dot shows where the breath should go: up while the client breathes in.
  */
 export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
   const step = useAtomValue(todayAtom).data?.step ?? 'learn'

@@ -16,7 +16,7 @@ export interface FinishedExercise {
   readonly breathed: number
   /** Whether the server has received the exercise. */
   readonly isSent: boolean
-  /** How many intervals the strap has sent. */
+  /** Number of intervals that the strap has sent. */
   readonly beats: number
 }
 
@@ -40,7 +40,7 @@ export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) 
       <ScreenHeading title={t('result.title', { time: formats.duration(breathed), goal: t(`goal.${start.goal}`) })} />
       <p className={classes.muted}>{t('result.pace', { bpm: start.bpm })}</p>
       {today && today.step !== step && (
-        // Grow counts every exercise of its first day.
+        // On its first day, Grow counts every exercise of the day.
         <p>
           {t(today.step === 'grow' ? 'result.growBegan' : 'result.stepChanged', {
             step: t(`step.${today.step}`),

@@ -15,7 +15,7 @@ import { useBreathing } from './use-breathing.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-/** A shorter exercise isn't saved. */
+/** The minimum length of an exercise that is saved, in milliseconds. */
 const shortest = MINUTE_MS
 
 interface PacerProps {

@@ -1,14 +1,14 @@
 import { HEART_RATE_BOUNDS, MINUTE_MS } from '@attune/api'
 import type { Arrived } from './strap/strap-atoms.ts'
 
-/** Everything that the strap has sent during an exercise. */
+/** The data that the strap has sent during an exercise. */
 export interface Recording {
   readonly rrIntervals: number[]
   readonly heartRates: { measuredAt: string; pulseRate: number }[]
   readonly uses: { startedAt: string; endedAt: string }[]
 }
 
-/** Straps send about once a second, so after a longer silence the strap counts as lost. */
+/** Straps send about once a second. After a longer silence, in milliseconds, the strap counts as disconnected. */
 const longestSilence = 5_000
 
 /**
@@ -21,7 +21,7 @@ export function createRecorder() {
   const uses: { from: number; until: number }[] = []
   let last = ''
   return {
-    /** Adds a measurement. A strap may send the same one twice. */
+    /** Adds a measurement. A strap may send the same measurement twice. */
     record({ at, heartRate, rrIntervals: intervals, hasContact }: Arrived, isBreathing: boolean) {
       const same = `${heartRate} ${intervals.join()}`
       const use = uses.at(-1)

@@ -1,12 +1,12 @@
-/** A page that hasn't run for this many milliseconds has slept. */
+/** If the page hasn't run for this many milliseconds, it has slept. */
 const sleep = 30_000
 
 /**
- * Measures the time of an exercise, excluding pauses. When the page falls asleep, a pause begins, because the pacer
- * doesn't move.
+ * Measures the time of an exercise without pauses. A pause begins when the page falls asleep, because the pacer doesn't
+ * move then.
  */
 export function createStopwatch(clock: () => number = () => performance.now()) {
-  /** When the part that is running began. Undefined while paused. */
+  /** When the running part began. Undefined while paused. */
   let since: number | undefined = clock()
   let before = 0
   let latest = since
@@ -23,7 +23,7 @@ export function createStopwatch(clock: () => number = () => performance.now()) {
       since ??= clock()
       latest = clock()
     },
-    /** Must be called several times a second. If the page has slept, pauses and returns for how long. */
+    /** Call this several times a second. If the page has slept, pauses and returns for how long. */
     tick: (): number => {
       const gap = clock() - latest
       latest = clock()

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Keeps the phone awake if the browser can. After the page was hidden, requests the lock again. */
+/** Keeps the phone awake if the browser supports it. Requests the lock again after the page was hidden. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isWanted = true
     const ask = async () => {
       if (document.hidden) return
-      // Not every browser has wake locks, and one that is saving battery refuses them.
+      // Not every browser has wake locks, and a browser that saves battery refuses them.
       lock = await (navigator as Partial<Navigator>).wakeLock?.request('screen').catch(() => undefined)
       if (!isWanted) await lock?.release()
     }

@@ -9,7 +9,7 @@ import { PartFailed } from '../../shared/part-failed.tsx'
 import classes from './me.module.css'
 import { calendarAddressAtom, createCalendarAddressAtom, deleteCalendarAddressAtom } from './profile-atoms.ts'
 
-/** The new address, which is shown until the screen is left. */
+/** Shows the new address, until the client leaves the screen. */
 function NewAddress({ address }: { address: string }) {
   const { t } = useTranslation()
   const [isCopied, setCopied] = useState<boolean>()
@@ -78,7 +78,7 @@ function Address({ createdAt }: { createdAt: string | null }) {
   )
 }
 
-/** The plan in the client's own calendar app, under a secret address. */
+/** Lets the client read the plan in their own calendar app, under a secret address. */
 export function CalendarAddressPart() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(calendarAddressAtom)

@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-/** A missing name is refused with an error at its field, and a valid one is saved. */
+/** A missing name is refused with an error at the field. A valid name is saved. */
 export const SavesName: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('First name')
@@ -62,7 +62,7 @@ export const WithdrawsConsent: Story = {
 const erasing = createMockDatabase()
 erasing.consent = { ...erasing.consent, erasedAfterDays: 30 }
 
-/** The dialog says that the records will be erased, and after how many days. Afterwards the page names the day. */
+/** The dialog says that the records will be erased, and after how many days. Afterwards the page shows the date. */
 export const WithdrawsConsentAndIsErased: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(erasing) } },
@@ -81,7 +81,7 @@ longNames.client = {
   coachNames: ['Dana', 'מרים', 'Maximiliane-Alexandra'],
 }
 
-/** A long name of the organisation wraps to several lines, and all coaches are named. */
+/** A long name of the organisation wraps, and all coaches are named. */
 export const LongNames: Story = {
   parameters: { msw: { handlers: mockHandlers(longNames) } },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const LongNames: Story = {
   },
 }
 
-/** Reminders are off until they are turned on, each kind by itself. */
+/** Reminders are off until the client turns on each kind separately. */
 export const TurnsRemindersOn: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -128,7 +128,7 @@ export const RemindersUnread: Story = {
   },
 }
 
-/** The address is shown once, copied, renewed and turned off. */
+/** The address is shown once. The client copies, renews and turns it off. */
 export const TurnsCalendarOn: Story = {
   play: async ({ canvas }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
@@ -235,7 +235,7 @@ export const LogsOut: Story = {
   },
 }
 
-/** Answers an assessment, which the server doesn't accept. */
+/** Answers an assessment that the server doesn't accept. */
 async function keepOne(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Reflect' }))
   const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
@@ -245,12 +245,12 @@ async function keepOne(canvas: Canvas) {
   await userEvent.keyboard('7')
   await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
-  // The first unanswered question is on the first of its pages.
+  // The first unanswered question is on the form's first page.
   await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
 }
 
-/** Logging out with unsent records asks for confirmation. Afterwards none of the records is on the device. */
+/** Logging out with unsent records asks for confirmation. Afterwards no record is left on the device. */
 export const LogsOutWithUnsentRecords: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.survey.answerAssessment), ...mockHandlers(createMockDatabase())] },

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './me.module.css'
 import { downloadOwnDataAtom } from './profile-atoms.ts'
 
-/** How many milliseconds the file's address is kept, until the browser has saved the file. */
+/** Milliseconds after which the file's address is released. The browser has saved the file by then. */
 const lifetime = 60_000
 
 /** Saves a file under a name, by clicking a link with `download`. */

@@ -7,12 +7,12 @@ import { apiAtom, personAtom } from '../../shared/session/session-atoms.ts'
 /** The client's consent. */
 export const consentAtom = operationAtom('auth', 'getConsent')
 
-/** Accesses of coaches to the client's data, newest first. */
+/** When coaches accessed the client's data, newest first. */
 export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
-/** The openings of which the client is reminded by mail. */
+/** The kinds of openings of which the client is reminded by mail. */
 export const remindersAtom = operationAtom('calendar', 'getReminders')
 
 export const setRemindersAtom = writeAtom(
@@ -20,15 +20,15 @@ export const setRemindersAtom = writeAtom(
   'calendar',
 )
 
-/** Since when calendar apps can read the client's plan. */
+/** Whether, and since when, calendar apps can read the client's plan. */
 export const calendarAddressAtom = operationAtom('calendar', 'getCalendarAddress')
 
-/** Creates an address, or renews it. Only its answer has the address. */
+/** Creates or renews the address. Only the answer to this call contains it. */
 export const createCalendarAddressAtom = writeAtom(({ calendar }) => calendar.createCalendarAddress(), 'calendar')
 
 export const deleteCalendarAddressAtom = writeAtom(({ calendar }) => calendar.deleteCalendarAddress(), 'calendar')
 
-/** Downloads all data about the client as an archive. On a slow network this may take minutes. */
+/** Downloads all of the client's data as an archive. On a slow network this may take minutes. */
 export const downloadOwnDataAtom = writeAtom(({ resource }) =>
   resource.downloadOwnData({}, { timeLimit: 10 * MINUTE_MS }),
 )

@@ -27,7 +27,7 @@ function Kinds({ reminders }: { reminders: Reminders }) {
   )
 }
 
-/** The mails that the client wants when something of the plan opens. */
+/** Lets the client choose mails that are sent when a slot or a window opens. */
 export function RemindersPart() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(remindersAtom)

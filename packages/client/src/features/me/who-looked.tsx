@@ -37,7 +37,7 @@ function Accesses({ accesses }: { accesses: readonly Access[] }) {
   )
 }
 
-/** Lists which coach read or changed the client's data, and when. */
+/** Lists which coach has read or changed the client's data, and when. */
 export function WhoLooked() {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(accessesAtom)

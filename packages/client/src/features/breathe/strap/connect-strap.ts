@@ -10,14 +10,14 @@ export interface Strap {
 interface StrapEvents {
   onMeasurement: (measurement: HeartRateMeasurement) => void
   onBattery: (percent: number) => void
-  /** Called when the strap is out of reach. The search for it has begun. */
+  /** Called when the strap is out of reach and the search for it has begun. */
   onLost: () => void
   onFound: () => void
 }
 
 const heartRate = { service: 'heart_rate', characteristic: 'heart_rate_measurement' }
 const battery = { service: 'battery_service', characteristic: 'battery_level' }
-/** Milliseconds between two attempts to find a lost strap. */
+/** Milliseconds between two attempts to find a strap that is out of reach. */
 const lookAgainAfter = 2_000
 
 async function readBattery({ gatt }: Device, onBattery: StrapEvents['onBattery']): Promise<void> {
@@ -41,8 +41,8 @@ async function follow(device: Device, { onMeasurement, onBattery }: StrapEvents)
 }
 
 /**
- * Lets the client choose a strap, and reads it until `disconnect`. If the strap is lost, searches for it.
- * @throws Error if no strap was chosen, or the chosen one can't be connected
+ * Lets the client choose a strap, and reads it until `disconnect`. Searches for the strap if it gets out of reach.
+ * @throws Error if no strap was chosen, or the chosen strap can't be connected
  */
 export async function connectStrap(events: StrapEvents): Promise<Strap> {
   const device = await bluetoothOf()?.requestDevice({

@@ -6,11 +6,11 @@ const nothing = { hasContact: null, energyExpended: null, rrIntervals: [] }
 
 // The layout is that of the Heart Rate Service 1.0 of the Bluetooth SIG, section 3.1.
 describe('a heart rate measurement', () => {
-  it('can have a heart rate in 8 bits', () => {
+  it('can have a heart rate of 8 bits', () => {
     expect(read(0b0000_0000, 72)).toEqual({ ...nothing, heartRate: 72 })
   })
 
-  it('can have a heart rate in 16 bits, in little endian', () => {
+  it('can have a heart rate of 16 bits, in little endian', () => {
     expect(read(0b0000_0001, 0x2c, 0x01)).toEqual({ ...nothing, heartRate: 300 })
   })
 
@@ -44,7 +44,7 @@ describe('a heart rate measurement', () => {
     expect(read(0b0001_0000, 60).rrIntervals).toEqual([])
   })
 
-  it('leaves out half an interval at its end', () => {
+  it('leaves out an incomplete interval at its end', () => {
     expect(read(0b0001_0000, 60, 0x00, 0x04, 0x00).rrIntervals).toEqual([1000])
   })
 

@@ -4,7 +4,7 @@ import type { HeartRateMeasurement } from './heart-rate-measurement.ts'
 
 export type StrapState = 'none' | 'connecting' | 'connected' | 'lost' | 'failed'
 
-/** A measurement and when it arrived. */
+/** A measurement with the time of its arrival. */
 export interface Arrived extends HeartRateMeasurement {
   readonly at: number
 }

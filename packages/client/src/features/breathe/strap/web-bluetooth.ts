@@ -1,4 +1,4 @@
-/** The part of Web Bluetooth that this page uses. TypeScript's own types lack it. */
+/** The parts of Web Bluetooth that this page uses. TypeScript's own types lack them. */
 export interface Characteristic extends EventTarget {
   readonly value?: DataView
   startNotifications: () => Promise<Characteristic>

@@ -5,13 +5,13 @@ import classes from './progress.module.css'
 
 interface PartProps<T> {
   title: string
-  /** Shown beside the title. */
+  /** Content beside the title. */
   aside?: ReactNode
   query: AtomWithQueryResult<T>
   children: (data: T) => ReactNode
 }
 
-/** A part of the screen with a query of its own, so that the other parts are shown even if this one fails. */
+/** A part of the screen with its own query. If it fails, the other parts are still shown. */
 export function Part<T>({ title, aside, query, children }: PartProps<T>) {
   const id = useId()
   return (

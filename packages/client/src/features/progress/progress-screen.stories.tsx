@@ -20,7 +20,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My progress' })).toBeVisible()
     for (const name of ['Indicators', 'Engagement', 'Exercises'])
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
-    // Amara's mental average is 64%. A client reads that it is below the limit, never the coach's term for that.
+    // Amara's mental average is 64%. A client reads that it is below the limit, but not the coach's word for this.
     await expect(await canvas.findByText('Below 70%')).toBeVisible()
     await expect(canvas.queryByText('Lagging')).not.toBeInTheDocument()
   },
@@ -35,7 +35,7 @@ export const OpenExercise: Story = {
   },
 }
 
-/** If one part fails, the others are still shown. */
+/** If one part fails, the other parts are still shown. */
 export const OnePartFailed: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.analytics.getIndicators), ...mockHandlers(createMockDatabase())] },

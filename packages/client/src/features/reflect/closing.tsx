@@ -11,7 +11,7 @@ interface ClosingProps {
   timezone: string
 }
 
-/** Says when a window closes, or that it has closed while the client was writing. */
+/** Says when a window closes, or that it closed while the client was writing. */
 export function Closing({ closesAt, now, timezone }: ClosingProps) {
   const { t } = useTranslation()
   const formats = useFormats()

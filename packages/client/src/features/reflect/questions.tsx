@@ -11,7 +11,7 @@ interface QuestionsProps {
 
 const indicators = ['productivity', 'mental', 'physical'] as const
 
-/** The questions of a survey, each with its scale. */
+/** Shows the questions of a survey, each with its scale. */
 export function Questions({ questions, state, isSent }: QuestionsProps) {
   const { t } = useTranslation()
   return questions.map(({ question, text }) => {

@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** The first press names the missing answers. The second one sends the others. */
+/** The first press names the missing answers. The second press sends the given answers without them. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'I get done what I mean to', 8)
@@ -105,7 +105,7 @@ const today: Today = {
   next: null,
 }
 
-/** A window that closes while the client types says so, and its reflection can still be sent. */
+/** If a window closes while the client types, the form says so, and the reflection can still be sent. */
 export const ClosedWhileTyping: Story = {
   parameters: {
     msw: {
@@ -123,7 +123,7 @@ export const ClosedWhileTyping: Story = {
   },
 }
 
-/** If the server refuses a record for good, the page says why, and keeps the record until the client discards it. */
+/** If the server permanently refuses a record, the page says why, and keeps the record until the client discards it. */
 export const NotAccepted: Story = {
   parameters: {
     msw: {

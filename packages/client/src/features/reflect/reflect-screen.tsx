@@ -10,7 +10,7 @@ import { AssessmentList } from './assessment-list.tsx'
 import { ReflectionForm } from './reflection-form.tsx'
 import { WindowsOfDay } from './windows-of-day.tsx'
 
-/** The open reflection. It stays while the client is writing, even if its window closes. */
+/** Shows the open reflection. It stays while the client is writing, even if its window closes. */
 function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefined }) {
   const [begun, setBegun] = useState(open)
   const [isSent, setSent] = useState(false)
@@ -30,7 +30,7 @@ function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefine
 const isReflection = ({ type }: OpenSurvey) => type !== 'assessment'
 
 /**
- * Returns the reflection of the window that is open by the clock, because the server can't be asked without a network.
+ * Returns the reflection of the window that is open by the clock, because the server can't be called without a network.
  */
 function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   const window = windows.find(({ state }) => state === 'open')

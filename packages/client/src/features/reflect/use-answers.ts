@@ -4,8 +4,8 @@ import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.ts'
 import { personAtom } from '../../shared/session/session-atoms.ts'
 
 /**
- * Holds the client's answers to the questions of a survey, which are stored as a draft under a name. If the server
- * already has answers, those come first.
+ * Returns the client's answers to the questions of a survey, which are stored as a draft under a name. If the server
+ * already has answers, they come first.
  */
 export function useAnswers(name: string, questions: readonly string[], sent: Readonly<Record<string, number>> = {}) {
   const { id: personId } = useAtomValue(personAtom)
@@ -15,9 +15,9 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
   const scales = useRef(new Map<string, HTMLInputElement>())
   return {
     answers,
-    /** When the draft was last saved. `undefined` if nothing was chosen yet, or the browser has no room. */
+    /** When the draft was last saved. `undefined` if no answer was chosen yet, or the browser has no storage space. */
     keptAt,
-    /** The first unanswered question, once the client was told about it. */
+    /** The first unanswered question, once the client has been told about it. */
     missing,
     scaleRef: (question: string) => (scale: HTMLInputElement | null) => {
       if (scale) scales.current.set(question, scale)
@@ -28,7 +28,7 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
       setMissing(undefined)
       setKeptAt(writeDraft(personId, name, next) ? new Date() : undefined)
     },
-    /** Returns whether the answers may be sent: when all are given, or on the second press without the missing ones. */
+    /** Returns whether the answers may be sent: if all are given, or on the second press if some are given. */
     isReady: (): boolean => {
       const first = questions.find((question) => answers[question] === undefined)
       if (first === undefined || (missing !== undefined && Object.keys(answers).length > 0)) return true

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../shared/format/use-formats.ts'
 import classes from './reflect.module.css'
 
-/** Lists the day's windows, each with its state. */
+/** Lists the windows of the day with their states. */
 export function WindowsOfDay({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './sign-in.module.css'
 
-/** Says how many records a lost session has left on this device. Empty if there are none. */
+/** Says how many records a lost session has left on this device. Renders nothing if there are none. */
 export function KeptRecords() {
   const { t } = useTranslation()
   const [count, setCount] = useState(0)

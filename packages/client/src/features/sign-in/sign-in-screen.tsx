@@ -13,9 +13,9 @@ import { Refused } from './refused.tsx'
 import classes from './sign-in.module.css'
 
 interface SignInScreenProps {
-  /** Why the account that has signed in can't use this page. */
+  /** Why the signed-in account can't use this page. */
   refusal?: Refusal
-  /** Whether the previous session ended without a sign-out. The screen then says so. */
+  /** Whether the previous session was lost. The screen then says so. */
   isLost?: boolean
 }
 

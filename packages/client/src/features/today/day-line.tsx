@@ -15,15 +15,14 @@ const [width, height] = [320, 92]
 const baseline = 100
 
 /**
- * Draws the whole day as one breath. It is as deep as the share of the plan so far that was done, and dotted for the
- * time ahead.
+ * Draws the whole day as one breath. Its depth is the share of the plan so far that was done. The time ahead is dotted.
  */
 export function DayLine({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useAtomValue(nowAtom)
   const { done, soFar, toCome } = countsOf(today)
-  // Until something was planned, the whole line is dotted, because there is no plan of which a share could be done.
+  // The whole line is dotted until a slot or window was due, because no share can be computed before.
   const isEarly = soFar === 0
   const depth = isEarly ? 1 : done / soFar
   const at = shareOfDay(now.getTime(), today.timezone)
@@ -33,7 +32,7 @@ export function DayLine({ today }: { today: Today }) {
       const share = from + ((to - from) * step) / 48
       return `${step === 0 ? 'M' : 'L'}${(share * width).toFixed(1)},${topOf(share).toFixed(1)}`
     }).join('')
-  // In Grow nothing is planned.
+  // Grow has no plan.
   if (today.step === 'grow') return null
   const threshold = baseline - height * COMPLETION_THRESHOLD
   const lived = part(0, at)

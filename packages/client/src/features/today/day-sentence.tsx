@@ -4,7 +4,7 @@ import { countsOf } from '../../shared/day/open-things.ts'
 import { WithBold } from '../../shared/with-bold.tsx'
 import classes from './today.module.css'
 
-/** 'Sense day 5 of 7. 5 of 5 done so far, 6 still to come.' */
+/** Shows a sentence such as 'Sense day 5 of 7. 5 of 5 done so far, 6 still to come.' */
 export function DaySentence({ today }: { today: Today }) {
   const { t } = useTranslation()
   const { day } = today

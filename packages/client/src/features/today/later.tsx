@@ -16,7 +16,7 @@ export function Later({ today }: { today: Today }) {
     if (window === null) return t('today.exerciseLater')
     return exercise ? t(`today.both.${window}`) : t(`window.${window}`)
   }
-  // In Grow nothing is planned.
+  // Grow has no plan.
   if (today.step === 'grow') return null
   return (
     <section aria-labelledby="later" className={classes.section}>

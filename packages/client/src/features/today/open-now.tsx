@@ -7,7 +7,7 @@ import { nowAtom } from '../../shared/time/now.ts'
 import { ThingNow, ThingRow } from './things.tsx'
 import classes from './today.module.css'
 
-/** Shows the open task that closes first as the main one, and the others as rows below it. */
+/** Shows the open task that closes first as the main task, and the others as rows below it. */
 export function OpenNow({ today, surveys }: { today: Today; surveys: readonly OpenSurvey[] }) {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -42,7 +42,7 @@ function Overdue({ thing }: { thing: OpenThing }) {
   return <b className={classes.watch}>{t('today.overdue', { count: thing.overdue })}</b>
 }
 
-/** Links to the screen on which an open task is done. */
+/** Links to the screen of an open task. */
 function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -72,7 +72,7 @@ function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   )
 }
 
-/** Shows the one task to do now. */
+/** Shows the task to do first. */
 export function ThingNow(props: ThingProps) {
   const { t } = useTranslation()
   const { name, counted, until, left } = useThingTexts(props)

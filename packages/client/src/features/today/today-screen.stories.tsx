@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 }
 
-/** On the last planned day, from which the rule applies, the line says what is on track. */
+/** On the last planned day, when the 80 % rule applies, the line says what is on track. */
 export const LastPlannedDay: Story = {
   parameters: {
     msw: {
@@ -61,7 +61,7 @@ export const LastPlannedDay: Story = {
   },
 }
 
-/** Until something was planned, nothing is drawn as done. */
+/** Until a slot or window was due, nothing is drawn as done. */
 export const NothingPlannedYet: Story = {
   parameters: {
     msw: {

@@ -18,15 +18,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The limit of a start counts the bytes that are sent, not those that are written.
+    // The limit of a start counts the transmitted bytes, not the written ones.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     rolldownOptions: {
-      // One file for the start. Otherwise the modules that the page shares with some screen would be as many files,
-      // which wait for each other on one connection.
+      // One file for the start. Otherwise the modules that the page shares with a screen would be separate files, which
+      // wait for each other on one connection.
       output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
       onLog: (level, log, handler) => {
-        // Some libraries mark their modules for servers that render React. This page has no such server, so the warning
+        // Some libraries mark their modules for servers that render React. No server renders this page, so the warning
         // is ignored.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
       },

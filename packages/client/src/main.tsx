@@ -10,7 +10,7 @@ import { followTabs } from './shared/session/follow-tabs.ts'
 import { createSession, type Session } from './shared/session/session.ts'
 import { openTokens } from './shared/session/tokens.ts'
 
-/** Returns the addresses of the services: the server inlines them, and they are fetched if Vite serves the page. */
+/** Returns the addresses of the services. The server inlines them. If Vite serves the page, they are fetched. */
 async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()
   if (inlined) return JSON.parse(inlined) as ApiConfig
@@ -26,7 +26,7 @@ const call = createTransport({
   language: () => texts.resolvedLanguage,
   isCheckingResponses: import.meta.env.DEV,
 })
-/** Loaded when needed, because a start with a network doesn't read it. */
+/** Loaded on demand, because a start with a network doesn't need it. */
 const latestAnswers = () => import('./shared/offline/latest-answers.ts')
 const session: Session = createSession({
   api: createApi(call),

@@ -15,7 +15,7 @@ export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & stri
 ) =>
   atomWithQuery<Answer<S, O>>((get) => {
     const request = requestOf(get)
-    // The operations of a service have different requests, which the types can't follow here.
+    // The operations of a service have different requests, which TypeScript can't infer here.
     const call = get(apiAtom)[service][operation] as unknown as (
       request: unknown,
       options: { signal: AbortSignal },
@@ -23,7 +23,7 @@ export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & stri
     return { queryKey: [service, operation, request], queryFn: ({ signal }) => call(request, { signal }) }
   })
 
-/** Creates a mutation atom that writes through the API. Afterwards the queries of these services are stale. */
+/** Creates a mutation atom that writes through the API. A write invalidates the queries of these services. */
 export const writeAtom = <Variables = void, Result = void>(
   write: (api: Api, variables: Variables) => Promise<Result>,
   ...changed: readonly (keyof Api)[]

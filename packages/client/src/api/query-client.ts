@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@attune/api'
 import { QueryClient } from '@tanstack/query-core'
 
 /**
- * Creates the cache of one session's answers. It neither retries, because the transport does, nor asks the browser
+ * Creates the cache of one session's answers. It doesn't retry, because the transport does. It doesn't ask the browser
  * about the network, because the browser may be wrong.
  */
 export function createQueryClient(): QueryClient {

@@ -2,11 +2,13 @@ import { tokens } from '@attune/ui'
 
 const { inhale } = tokens.breathLine
 
-/** Returns the height of a breath at a share of its time, both 0 to 1. The breath goes in until 0.42, and then out. */
+/**
+ * Returns the height of a breath at a share of its duration, both 0 to 1. The breath goes in until 0.42, and then out.
+ */
 export function breathHeight(share: number): number {
   return share < inhale
     ? (1 - Math.cos((Math.PI * share) / inhale)) / 2
     : (1 + Math.cos((Math.PI * (share - inhale)) / (1 - inhale))) / 2
 }
-/** Returns whether the breath goes in at a share of its time. */
+/** Returns whether the breath goes in at a share of its duration. */
 export const isInhale = (share: number): boolean => share < inhale

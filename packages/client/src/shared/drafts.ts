@@ -14,7 +14,7 @@ export function readDraft(personId: string, name: string): Answers {
   }
 }
 
-/** Saves a draft. Returns whether the browser had room for it. */
+/** Saves a draft. Returns whether the browser had enough space. */
 export function writeDraft(personId: string, name: string, answers: Answers): boolean {
   try {
     localStorage.setItem(keyOf(personId, name), JSON.stringify(answers))

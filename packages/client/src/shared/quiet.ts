@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** Whether the screen hides its tabs, as it does while the client breathes. */
+/** Whether the screen hides its tabs. It does so while the client breathes. */
 export const isQuietAtom = atom(false)
 
 /** Hides the tabs as long as the component is on screen. */

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './screen-heading.module.css'
 
-/** The only h1 of a screen, which gets the focus when the screen opens, and the content beside it. */
+/** The only h1 of a screen, and the content beside it. The h1 gets the focus when the screen opens. */
 export function ScreenHeading({ title, children }: { title: string; children?: ReactNode }) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,11 +1,11 @@
 interface WithBoldProps {
-  /** The part of the text that is bold. */
+  /** The part of the text to show in bold. */
   bold: string
   className?: string | undefined
   children: string
 }
 
-/** Renders a text with one part in bold, wherever that part is in the current language. */
+/** Renders a text with one part in bold, wherever the current language places that part. */
 export function WithBold({ bold, className, children }: WithBoldProps) {
   const at = children.indexOf(bold)
   if (at < 0) return children

@@ -8,7 +8,7 @@ import { paths } from '../shared/paths.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
 import { Frame } from './frame.tsx'
 
-/** Loaded when needed, because a start with a session doesn't show it. */
+/** Loaded on demand, because a start with a session doesn't show it. */
 const SignInScreen = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
 }))

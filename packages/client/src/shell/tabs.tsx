@@ -12,7 +12,7 @@ const tabs = [
   { to: paths.me, name: 'tabs.me', Icon: UserRound },
 ] as const
 
-/** The links to the client's screens: a bar at the bottom of a phone, or in the top row of a wider window. */
+/** The links to the client's screens: a bar at the bottom of a phone, or part of the top row in a wider window. */
 export function Tabs() {
   const { t } = useTranslation()
   return (

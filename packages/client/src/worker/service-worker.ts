@@ -1,24 +1,24 @@
 import { NavigationRoute, type PrecacheEntry, Serwist } from 'serwist'
 
-/** The build replaces this by the list of the page's files. */
+/** The build replaces this with the list of the page's files. */
 declare const FILES: PrecacheEntry[]
 
 const page = '/me/index.html'
-/** Milliseconds after which a slow network counts as missing. */
+/** Milliseconds after which a slow network counts as no network. */
 const patience = 4_000
 
 /**
- * Serves the page's files if there is no network, and nothing else: answers of the services never pass through here. A
- * new worker waits until no page of the old one is open, so that an exercise never loses the code of its own build.
+ * Serves only the page's files, and only if there is no network. Answers of the services never pass through here. A new
+ * worker waits until every page of the old worker is closed, so that an exercise never loses the code of its own build.
  */
 const worker = new Serwist({
   precacheEntries: FILES,
-  // The page's address isn't the name of a stored file, because the newest page is requested first.
+  // The page's address doesn't lead to a stored file, because the newest page is requested first.
   precacheOptions: { directoryIndex: null, cleanURLs: false },
   navigationPreload: true,
 })
 
-/** Returns the newest page from the network or, if there is none, the page that was stored with its files. */
+/** Returns the newest page from the network or, if there is no network, the stored page. */
 async function openPage({
   event,
   request,

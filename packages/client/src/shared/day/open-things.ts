@@ -1,6 +1,6 @@
 import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
 
-/** Something that the client can do now. `closesAt` is `null` if it stays open. */
+/** A task that the client can do now. `closesAt` is `null` if it stays open. */
 export type OpenThing =
   | { readonly kind: 'reflection'; readonly window: ReflectionWindowName; readonly closesAt: string }
   | { readonly kind: 'exercise'; readonly done: number; readonly planned: number; readonly closesAt: string | null }
@@ -16,7 +16,7 @@ export type OpenThing =
     }
 
 function openExercise({ slots, step }: Today): OpenThing[] {
-  // In Grow nothing is planned, and an exercise may be done at any time.
+  // Grow has no plan, so an exercise may be done at any time.
   if (step === 'grow') return [{ kind: 'exercise', done: 0, planned: 0, closesAt: null }]
   const open = slots.find(({ state }) => state === 'open')
   if (!open) return []
@@ -40,7 +40,7 @@ const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
       ]
     : []
 
-/** Lists what is open now, sorted by when it closes. Assessments come last. */
+/** Returns the tasks that are open now, sorted by when they close. Assessments come last. */
 export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
   const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
     state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
@@ -51,7 +51,7 @@ export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenTh
     .concat(assessments)
 }
 
-/** The things that open at the same time, later on the client's day. */
+/** Slots and windows that open at the same time later on the client's day. */
 export interface LaterThing {
   readonly opensAt: string
   /** When the reflection window closes. `null` if there is only an exercise. */
@@ -60,7 +60,7 @@ export interface LaterThing {
   readonly window: ReflectionWindowName | null
 }
 
-/** Lists what opens later today, the earliest first. */
+/** Returns what opens later today, the earliest first. */
 export function laterThings({ slots, windows }: Today): LaterThing[] {
   const isAhead = (one: { state: string; opensAt: string | null }) => one.state === 'ahead' && one.opensAt !== null
   const ahead = windows.filter(isAhead)
@@ -76,7 +76,7 @@ export function laterThings({ slots, windows }: Today): LaterThing[] {
   })
 }
 
-/** Counts how much of the day's plan was done, was due so far, and is still to come. In Grow nothing is planned. */
+/** Counts how much of the day's plan was done, was due so far, and is still to come. Grow has no plan. */
 export function countsOf({ slots, windows }: Pick<Today, 'slots' | 'windows'>) {
   const all = [...slots, ...windows]
   const count = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length

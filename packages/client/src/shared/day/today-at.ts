@@ -2,14 +2,14 @@ import type { Today } from '@attune/api'
 
 type Opening = Pick<Today['windows'][number], 'state' | 'opensAt' | 'closesAt'>
 
-/** Returns the state of a slot or window at an instant. If it is done, missed or cut, the state doesn't change. */
+/** Returns the state of a slot or window at an instant. The states done, missed and cut are final. */
 function stateAt({ state, opensAt, closesAt }: Opening, now: number): Opening['state'] {
   if ((state !== 'open' && state !== 'ahead') || opensAt === null || closesAt === null) return state
   if (now >= Date.parse(closesAt)) return 'missed'
   return now >= Date.parse(opensAt) ? 'open' : state
 }
 
-/** Returns the client's day as of now, because it may have been read hours ago. */
+/** Returns the client's day at an instant. The day may have been read hours ago. */
 export function todayAt(today: Today, at: Date): Today {
   const now = at.getTime()
   const present = <One extends Opening>(one: One): One => ({ ...one, state: stateAt(one, now) })

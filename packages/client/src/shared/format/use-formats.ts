@@ -23,7 +23,7 @@ function formatsOf(language: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  /** '19:40', in a zone */
+  /** A time in a zone: '19:40' */
   const time = (at: Date | string | number, timezone: string) =>
     new Intl.DateTimeFormat(language, {
       hour: '2-digit',
@@ -34,7 +34,7 @@ function formatsOf(language: string) {
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
     time,
-    /** '16:30', in a zone. A day ends at '24:00'. */
+    /** A closing time in a zone: '16:30'. A day ends at '24:00'. */
     closing: (at: string, timezone: string) => {
       const closing = time(at, timezone)
       return closing === '00:00' ? '24:00' : closing
@@ -48,7 +48,7 @@ function formatsOf(language: string) {
     /** '12.4' */
     tenths: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     whole: numbers({ maximumFractionDigits: 0 }),
-    /** '74%', of 0 to 100 */
+    /** A percentage of a value from 0 to 100: '74%' */
     percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 0 })(value / 100),
     /** A duration in whole minutes, in the current language, such as '1 hr 24 min'. */
     duration: (milliseconds: number) => {
@@ -57,7 +57,7 @@ function formatsOf(language: string) {
       if (whole === 0) return minutes(rest)
       return rest === 0 ? hours(whole) : `${hours(whole)} ${minutes(rest)}`
     },
-    /** 'Nov 20, 14:06', in the zone of the device */
+    /** An instant in the zone of the device: 'Nov 20, 14:06' */
     dayAndTime: (at: string) => daysAndTimes.format(Date.parse(at)),
     list: (texts: readonly string[]) => new Intl.ListFormat(language).format(texts),
   }
@@ -65,7 +65,7 @@ function formatsOf(language: string) {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Returns the formats in the language on screen. */
+/** Returns the formats in the current language. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? i18n.language

@@ -7,8 +7,8 @@ import client from '../../locales/en-US/client.json'
 const hasText = (key: string): key is keyof typeof client.field => Object.hasOwn(client.field, key)
 
 /**
- * The page's hook for forms. It validates by the contract's rules on submit, and while a field has an error, blocks
- * submitting. Editing a field clears its error and the form's. Errors from the server are set on their fields.
+ * The page's hook for forms. It validates by the contract's rules on submit. While a field has an error, submitting is
+ * blocked. Editing a field clears the field's error and the form's. Errors from the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>(
   resolver: Resolver<Values>,

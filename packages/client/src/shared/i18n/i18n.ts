@@ -22,7 +22,10 @@ const backend: BackendModule = {
   read: (language, _namespace, callback) => void readTexts(language, callback),
 }
 
-/** Creates the page's texts. The language is the one that the client chose on this device, or else the browser's. */
+/**
+ * Creates the page's texts. The language is the one that the client has chosen on this device, or else the browser's
+ * language.
+ */
 export function createTexts(language?: string): i18n {
   const texts = i18next.createInstance()
   void texts

@@ -5,16 +5,16 @@ import { openDatabase } from '../storage/database.ts'
 /** The start of a session without a network. */
 export interface LatestSession {
   readonly person: Person
-  /** Puts the answers that were stored last into the session's queries. */
+  /** Restores the stored answers into the session's queries. */
   readonly restore: (client: QueryClient) => void
 }
 
-/** Reads the answers that are stored on this device, if their client is still signed in. */
+/** Reads the answers that are stored on this device, if they belong to the signed-in client. */
 export async function readLatest(): Promise<LatestSession | undefined> {
   const latest = await (await openDatabase()).get('answers', 'latest')
   const restore = (client: QueryClient, answers: DehydratedState) => {
     hydrate(client, answers)
-    // Marks the answers as stale however new they are, so that they are read again.
+    // Mark the answers as stale, however new they are, so that they are fetched again.
     void client.invalidateQueries({ refetchType: 'none' })
   }
   return latest && { person: latest.person, restore: (client) => restore(client, latest.answers) }
@@ -23,14 +23,14 @@ export async function readLatest(): Promise<LatestSession | undefined> {
 export const forgetLatest = async (): Promise<void> => (await openDatabase()).delete('answers', 'latest')
 
 /**
- * Stores the answers of a session on this device, for its next start. Call the returned function when the session ends.
+ * Stores the answers of a session on this device for the next start. Call the returned function when the session ends.
  */
 export function keepAnswers(client: QueryClient, person: () => Person): () => void {
   let isOver = false
   let [isWriting, isStale] = [false, false]
   async function write(): Promise<void> {
     const database = await openDatabase()
-    // After the session has ended, nothing may be written.
+    // Write nothing after the session has ended.
     if (!isOver) await database.put('answers', { person: person(), answers: dehydrate(client) }, 'latest')
   }
   /** Only one write runs at a time, because a screen reads several answers at once. */
@@ -40,7 +40,7 @@ export function keepAnswers(client: QueryClient, person: () => Person): () => vo
     isWriting = true
     while (isStale) {
       isStale = false
-      // If the browser blocks its storage, the page needs a network to start.
+      // If the browser blocks its storage, the page can start only with a network.
       await write().catch(() => undefined)
     }
     isWriting = false

@@ -5,23 +5,20 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** The policy's name, which the server's content security policy allows. */
+/** The name of the policy that the server's content security policy allows. */
 const policyName = 'attune-worker'
 
-/**
- * Registers the service worker, which stores the page's files. If that fails, the page still works as long as there is
- * a network.
- */
+/** Registers the service worker, which stores the page's files. If that fails, the page works only with a network. */
 export async function registerWorker(): Promise<void> {
-  // Vite's server has no service worker.
+  // Vite's development server has no service worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const url = `${import.meta.env.BASE_URL}service-worker.js`
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   try {
-    // A page can create a policy of this name only once.
+    // A page can create only one policy of this name.
     const trusted = trustedTypes?.createPolicy(policyName, { createScriptURL: () => url }).createScriptURL('') ?? url
     await navigator.serviceWorker.register(trusted, { updateViaCache: 'none' })
   } catch {
-    // The browser has no room, or the window is private.
+    // The browser has no storage space, or the window is private.
   }
 }

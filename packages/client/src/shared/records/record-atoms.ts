@@ -9,16 +9,16 @@ import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
 
 const recordsAtom = atom<readonly UnsentRecord[]>([])
 const sendingAtom = atom(false)
-/** The outcomes of the last attempts, by the ids of the records. */
+/** The outcomes of the last attempts, by record id. */
 const outcomesAtom = atom<ReadonlyMap<string, Outcome>>(new Map())
 
-/** A record that the server has refused, and why. */
+/** A record that the server has refused, with the reason. */
 export interface RefusedRecord {
   readonly record: UnsentRecord
   readonly why: Refusal
 }
 
-/** The records that the server has refused for good. They stay until the client discards them. */
+/** The records that the server has permanently refused. They stay until the client discards them. */
 export const refusedRecordsAtom = atom((get): readonly RefusedRecord[] =>
   get(recordsAtom).flatMap((record) => {
     const why = REFUSALS.find((refusal) => refusal === get(outcomesAtom).get(record.id))
@@ -28,7 +28,7 @@ export const refusedRecordsAtom = atom((get): readonly RefusedRecord[] =>
 
 /**
  * The number of records that the server doesn't have yet, how many of them it has refused, and whether the others are
- * being sent or wait for the clock.
+ * being sent or wait for the device's clock.
  */
 export const unsentAtom = atom((get) => ({
   count: get(recordsAtom).length,
@@ -45,7 +45,7 @@ export const discardRecordAtom = atom(null, async (_get, set, id: string) => {
   set(recordsAtom, (others) => others.filter((other) => other.id !== id))
 })
 
-/** Sends all unsent records, in one tab at a time. A record that can't be sent is kept for the next attempt. */
+/** Sends all unsent records, in one tab at a time. A record that can't be sent stays stored for the next attempt. */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
   const { id: personId } = get(personAtom)
   // If the browser blocks its storage, the records are only in this tab's memory.
@@ -66,7 +66,7 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
   await Promise.all(changed.map((service) => client.invalidateQueries({ queryKey: [service] })))
 }
 
-/** Sends the stored records. The lock prevents another tab from doing so at the same time. */
+/** Sends the stored records. The lock prevents other tabs from sending them at the same time. */
 export const sendRecordsAtom = atom(null, (get, set) => withWebLock(`${STORAGE_PREFIX}send`, () => sendAll(get, set)))
 
 /** Stores a record on this device and sends it, now or later. Resolves to whether the server has it. */

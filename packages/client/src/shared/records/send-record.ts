@@ -6,16 +6,15 @@ type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 /**
- * Ignores that some values are invalid: the server has stored the valid ones, and the exercise is worth more than the
- * rest.
+ * Ignores an error about invalid values. The server has stored the valid ones, and losing the exercise would be worse.
  */
 const withoutInvalid = (error: unknown) => {
   if (!isCode(error, 'records_refused')) throw error
 }
 
 /**
- * Starts and finishes an exercise, whose recording may cover only a part of it. An earlier attempt may already have
- * started it.
+ * Starts and finishes an exercise. Its recording may cover only a part of it. An earlier attempt may have started it
+ * already.
  */
 async function sendExercise(
   api: Api,
@@ -38,17 +37,17 @@ export async function sendRecord(api: Api, record: UnsentRecord): Promise<void> 
   } else await sendExercise(api, record)
 }
 
-/** Returns the instant at which a record was made, by the device's clock. */
+/** Returns when a record was made, by the device's clock. */
 export function instantOfRecord(record: UnsentRecord): string {
   if (record.kind === 'reflection') return record.reflection.answeredAt
   return record.kind === 'assessment' ? record.body.answeredAt : record.endedAt
 }
 
-/** How many milliseconds a phone's clock may be ahead. */
+/** Milliseconds by which a phone's clock may be ahead. */
 const clockLead = 15 * MINUTE_MS
 const instants = /(startedAt|endedAt|answeredAt)$/
 
-/** The reasons for which the server refuses a record for good, and for which the page has a sentence. */
+/** The reasons for which the server permanently refuses a record. The page has a sentence for each. */
 export const REFUSALS = [
   'before_the_journey',
   'goal_not_chosen',
@@ -65,14 +64,17 @@ export type Refusal = (typeof REFUSALS)[number]
  */
 export type Outcome = 'sent' | 'later' | 'early' | Refusal
 
-/** Returns the outcome of a failure: the server has refused the record for good, or it may be sent again later. */
+/**
+ * Returns the outcome of a failure: either the server has permanently refused the record, or it can be sent again
+ * later.
+ */
 export function outcomeOf(error: unknown, record: UnsentRecord, now = Date.now()): Exclude<Outcome, 'sent'> {
   if (!(error instanceof ApiError) || ![403, 404, 409, 413, 422].includes(error.status)) return 'later'
   const isNew = now - Date.parse(instantOfRecord(record)) < clockLead
   if (isNew && error.fieldErrors.some(({ path }) => instants.test(path)) && error.code !== 'before_the_journey') {
     return 'early'
   }
-  // The start is always the same, and only a finished exercise has its id, so the exercise is finished.
+  // The start is always sent with the same values, so only a finished exercise can have the id already.
   if (error.code === 'session_exists') return 'session_finished'
   return REFUSALS.find((code) => code === error.code) ?? 'other'
 }

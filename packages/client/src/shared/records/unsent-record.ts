@@ -11,10 +11,10 @@ export type RecordedContent =
       readonly start: StartedExercise
       readonly endedAt: string
       readonly rrIntervals: number[]
-      /** The strap's measurements. `uses` says how long it was used. */
+      /** The strap's measurements. `uses` says how long the strap was used. */
       readonly heartRates: HeartRates['heartRates']
       readonly uses: DeviceUses['uses']
     }
 
-/** A record that the server may not have yet. Its id stays the same however often the record is sent. */
+/** A record that the server may not have yet. Its id stays the same, however often it is sent. */
 export type UnsentRecord = RecordedContent & { readonly id: string; readonly personId: string }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './scale.module.css'
 
 interface ScaleProps {
-  /** The sentence that the client rates. It is the accessible name. */
+  /** The sentence that the client rates, which is also the accessible name. */
   label: string
   /** The chosen figure. Undefined if none is chosen. */
   value: number | undefined
@@ -20,12 +20,12 @@ const figures = Array.from({ length: max - min + 1 }, (_, at) => min + at)
 /** The figure at which the arrow keys start. */
 const middle = 5
 
-/** A scale from 0 to 10 as one slider, which can be tapped, dragged or moved by keys. At first no figure is chosen. */
+/** A scale from 0 to 10 as one slider. It can be tapped, dragged or moved by keys. At first no figure is chosen. */
 export function Scale({ label, value, onChange, hint, isDisabled = false, ref }: ScaleProps) {
   const { t } = useTranslation()
   const id = useId()
   const choose = (event: ChangeEvent<HTMLInputElement>) => onChange(event.target.valueAsNumber)
-  // An unanswered slider is drawn in the middle, so the browser reports no change if the client taps there.
+  // An unanswered slider is drawn in the middle, so the browser reports no change if the client taps the middle.
   const tap = ({ clientX, detail, currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (detail === 0) return
     const { left, width } = currentTarget.getBoundingClientRect()

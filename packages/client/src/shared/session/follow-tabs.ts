@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     const isSignedIn = session.root.get(session.stateAtom).status === 'signedIn'
-    // A refresh only replaces one token of the client by another, so it is ignored.
+    // A refresh only replaces the client's token, so it is ignored.
     if (key === `${STORAGE_PREFIX}accessToken` && (newValue === null || !isSignedIn)) void session.start()
   })
 }

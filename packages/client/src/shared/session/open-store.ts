@@ -5,8 +5,8 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { apiAtom, personAtom } from './session-atoms.ts'
 
 /**
- * Creates the store of a session: all data of the client, which is dropped as a whole. Sign-in renders without this
- * code. `user` is given if it was already read.
+ * Creates the store of a session. It contains all data of the client, and is dropped as a whole. Sign-in renders
+ * without this code. `user` is given if it was already read.
  */
 export function openStore(api: Api, { user, person }: { user: User | undefined; person: Person }) {
   const store = createStore()

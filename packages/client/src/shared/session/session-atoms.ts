@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 
 const connectedAtom = atom<Api | undefined>(undefined)
 
-/** The services, called with the client's tokens. Only a session's store has them. */
+/** The services, called with the client's tokens. Only a session's store has this atom. */
 export const apiAtom = atom(
   (get): Api => {
     const api = get(connectedAtom)
@@ -25,5 +25,5 @@ export const personAtom = atom(
   (_get, set, person: Person) => set(signedInAtom, person),
 )
 
-/** The request for reading the client's own records. */
+/** The parameters of requests for the client's own records. */
 export const ownRequestAtom = atom((get) => ({ params: { personId: get(personAtom).id } }))

@@ -4,16 +4,16 @@ import type { LatestSession } from '../offline/latest-answers.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Why an account can't use this page: it is a coach's, or it has no profile. */
+/** Why an account can't use this page: it is a coach's account, or it has no profile. */
 export type Refusal = 'coach' | 'noProfile'
 
 export type SessionState =
   | { readonly status: 'initialising' }
-  /** The tokens could not be checked. That is no reason to sign the client out. */
+  /** The tokens could not be checked, which is no reason to sign the client out. */
   | { readonly status: 'unreachable' }
   /** `isLost` means that the session could not be refreshed. */
   | { readonly status: 'signedOut'; readonly refusal?: Refusal; readonly isLost?: boolean }
-  /** `store` contains all data of the session, and is dropped with it. */
+  /** `store` contains all data of the session, and is dropped with the session. */
   | { readonly status: 'signedIn'; readonly person: Person; readonly store: Store }
 
 export interface Session {
@@ -24,11 +24,11 @@ export interface Session {
   /** Checks the stored tokens. Also called to retry after 'unreachable'. */
   start: () => Promise<void>
   /**
-   * Signs in. Rejects if the credentials are wrong. If the account isn't a client's, signs out again, and the state
-   * says why.
+   * Signs in. Rejects if the credentials are wrong. If the account isn't a client's, signs out again with a reason in
+   * the state.
    */
   login: (credentials: Credentials) => Promise<void>
-  /** Sets a new password by a mailed code, and signs in. */
+  /** Sets a new password with a mailed code, and signs in. */
   resetPassword: (reset: PasswordReset) => Promise<void>
   logout: () => Promise<void>
   /** Called when the transport could not refresh the tokens. */
@@ -37,13 +37,13 @@ export interface Session {
 
 /** Milliseconds after which signing out stops waiting for the server. */
 const logoutTimeLimit = 5_000
-/** Milliseconds after which a start shows the answers that were read last. */
+/** Milliseconds after which a start shows the last answers. */
 const startTimeLimit = 10_000
 
 interface SessionParts {
   api: Api
   tokens: TokenStore
-  /** The answers that the signed-in client last read on this device. */
+  /** The last answers of the signed-in client on this device. */
   latest: { read: () => Promise<LatestSession | undefined>; forget: () => Promise<void> }
 }
 
@@ -93,7 +93,7 @@ export function createSession({ api, tokens, latest }: SessionParts): Session {
     await open({ user, person })
   }
 
-  /** Opens the session with the answers that were read last. Resolves to whether there are any. */
+  /** Opens the session with the last answers. Resolves to whether there are any. */
   async function enterOffline(): Promise<boolean> {
     const read = await latest.read()
     if (read) await open(read, read.restore)
@@ -108,7 +108,7 @@ export function createSession({ api, tokens, latest }: SessionParts): Session {
       if (!tokens.read().accessToken) return end()
       root.set(stateAtom, { status: 'initialising' })
       await enter({ signal: AbortSignal.timeout(startTimeLimit) }).catch(async () => {
-        // If the server refused the session, it is already lost by now, and the state says so.
+        // If the server has refused the session, the state already says so.
         const isOpen = () => root.get(stateAtom).status !== 'initialising'
         if (isOpen() || (await enterOffline().catch(() => false)) || isOpen()) return
         root.set(stateAtom, { status: 'unreachable' })

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { UnsentRecord } from '../records/unsent-record.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
 
-/** The answers that the page last read, for a start without a network. */
+/** The last answers of the page, for a start without a network. */
 export interface LatestAnswers {
   readonly person: Person
   readonly answers: DehydratedState
@@ -12,7 +12,7 @@ export interface LatestAnswers {
 
 interface Stored extends DBSchema {
   unsent: { key: string; value: UnsentRecord }
-  /** The answers of the client who is signed in, and of no other, under the key `latest`. */
+  /** The answers of only the signed-in client, under the key `latest`. */
   answers: { key: 'latest'; value: LatestAnswers }
 }
 
@@ -24,14 +24,14 @@ const close = async () => {
   database?.close()
 }
 
-/** Opens the page's database on the device. Tokens, drafts and preferences are in the local storage instead. */
+/** Opens the page's database on the device. Tokens, drafts and preferences are in local storage instead. */
 export const openDatabase = (): Promise<IDBPDatabase<Stored>> =>
   (opened ??= openDB<Stored>(`${STORAGE_PREFIX}records`, 2, {
     upgrade: (database, from) => {
       if (from < 1) database.createObjectStore('unsent', { keyPath: 'id' })
       database.createObjectStore('answers')
     },
-    // Either a newer page in another tab needs the database, or the browser has closed it.
+    // A newer page in another tab needs the database, or the browser has closed it.
     blocking: () => void close(),
     terminated: () => (opened = undefined),
   }).catch((error: unknown) => {

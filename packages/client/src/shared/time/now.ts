@@ -8,7 +8,7 @@ const tickingAtom = atom(
 )
 tickingAtom.onMount = (advance) => {
   advance()
-  // After a phone has slept, the page may show a time that is hours old.
+  // The shown time may be hours old after a phone has slept.
   document.addEventListener('visibilitychange', advance)
   const timer = setInterval(advance, MINUTE_MS / 6)
   return () => {

@@ -230,7 +230,7 @@ describe('a command', () => {
   const noClient = `There is no client ${unknown}`
   const key = '019a0000-0000-7000-8000-00000000000f'
 
-  /** For every command, options that name something unknown, and the line that reports it. */
+  /** For every command: options that name something unknown, and the line that reports it. */
   const outOfDays = '--erase-after must be a number of days from 1 to 365, or never'
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],

@@ -108,7 +108,7 @@ const organisationName = () =>
 
 /**
  * Runs a command and returns the line that reports its result.
- * @throws StartError with a sentence for the operator, if something that the command names doesn't exist
+ * @throws StartError with a sentence for the operator, if the command names something that doesn't exist
  */
 export async function runCommand(
   command: AdminCommand,
@@ -141,7 +141,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `The organisation is called ${name} from now on. Its coaches and clients see it at their next start`
     },
   },
-  // For clients who withdrew earlier, the rule that they confirmed still applies.
+  // The previous rule still applies to clients who withdrew before this change.
   'set-withdrawal': {
     options: ['erase-after'],
     run: async ({ useCases, organisationId }, { 'erase-after': days = '' }) => {
@@ -232,8 +232,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
     },
   },
-  // Lists accounts whose emails count as equal since emails are compared by their look. The accounts themselves were
-  // left unchanged.
+  // Lists accounts whose emails look the same and therefore count as equal. The accounts were created before emails
+  // were compared in this way.
   'list-equal-accounts': {
     options: [],
     run: async ({ useCases, organisationId }) => {
@@ -299,7 +299,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Wrote ${rows} rows and ${files} files about ${email} to ${to}`
     },
   },
-  // Only a backup can bring an erased client back, so the operator types the email once more.
+  // Only a backup can restore an erased client, so the operator types the email once more.
   'erase-client': {
     options: ['client'],
     run: async (deps, { client: email = '' }) => {

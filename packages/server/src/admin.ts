@@ -13,7 +13,7 @@ import { createReportQueue } from './services/resource/reports/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, runCommand, usage, type AdminCommand } from './admin-commands.ts'
 
-/** Runs one command of the operator on the server's database, even while a server is running. */
+/** Runs an operator's command on the server's database, even while a server is running. */
 async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
   const command: AdminCommand | undefined = adminCommands[name]
   if (name === 'version') return console.log(VERSION)
@@ -30,7 +30,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       db: openDatabase(opened.pools),
       clock,
       tokenSecret: opened.tokenSecret,
-      // The storage would be opened with the first report, but no command makes one.
+      // The storage would be opened with the first report, but no command creates a report.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
       live: { notifications: opened.notifications, onError },
     })

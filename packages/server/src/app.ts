@@ -53,7 +53,7 @@ export interface AppDeps {
   db: Db
   /** Health of the database. If absent, the database isn't checked. */
   databaseHealth?: DatabaseHealth
-  /** The health of the disk: whether it has room for writes. */
+  /** The health of the disk: whether it has space for writes. */
   disk: DiskHealth
   /** Returns whether mails and files work. */
   dependencyStates: () => DependencyStates
@@ -66,7 +66,7 @@ export interface AppDeps {
   sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
-  /** Audits who reads whose records. The process that created it also writes its records to the database. */
+  /** Audits who reads whose records. The process that created it also writes the audit records to the database. */
   audit: AuditTrail
   /** The services that this process serves. */
   services: readonly Service[]
@@ -112,7 +112,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
 
   const config = { organisationId, services: serviceBases }
   mountDocument(app, '/config.json', () => config)
-  // Created on first use, because creating it earlier would delay the start.
+  // Created on first use, because creating it at the start would delay the start.
   let described: object | undefined
   const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
@@ -127,8 +127,8 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
 }
 
 /**
- * Returns whether a request asks for the methods of an address. A preflight names the method that it is for, so it is
- * different.
+ * Returns whether a request asks for the methods of an address. A CORS preflight names its method, so it is a different
+ * request.
  */
 const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
 
@@ -170,7 +170,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     audit: deps.audit,
     readJson: createBodyReading(),
     inTurn: createCallerTurns(),
-    // 'Last connected' may fail to be stored: a client can still read while the disk is full.
+    // The time of the last connection may not be stored, because a client can still read while the disk is full.
     recordClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
         if (!deps.disk.notice(error)) throw error
@@ -190,7 +190,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),
     journey: () => mountService(app, 'journey', createJourneyHandlers(useCases.journey), options),
     calendar: () => {
-      // Calendar apps need the whole address.
+      // Calendar apps need an absolute address.
       const base = new URL(deps.serviceBases.calendar, publicUrl).href.replace(/\/$/, '')
       mountPlanCalendars(app, { organisationId, trustedProxies, calendar: useCases.calendar })
       mountStopPage(app, { organisationId, calendar: useCases.calendar, appDirectory: deps.appDirectory })

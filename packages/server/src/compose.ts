@@ -176,7 +176,7 @@ function backgroundTasksOf(
           files: { every: MINUTE_MS, run: () => useCases.resource.removeFiles() },
         }
       : {}),
-    // Rarely run, because nothing depends on when expired records are deleted.
+    // Runs rarely, because nothing depends on when expired records are deleted.
     forgetting: {
       every: HOUR_MS,
       run: async () => {
@@ -241,7 +241,8 @@ function afterTheStart(work: () => Promise<void>): BackgroundTask {
   let isWorking = false
   return async () => {
     if (isWorking) return
-    // The queue's code takes long to load, so the first round, which runs beside the first requests, does nothing.
+    // The queue's code takes long to load, so the first round, which runs at the same time as the first requests, does
+    // nothing.
     if (isStarting) return void (isStarting = false)
     await work()
     isWorking = true

@@ -2,7 +2,7 @@ import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
 
-// The exit code of a crash, by which `npm start` knows that it must restart the server.
+// The exit code of a crash. `npm start` restarts the server after it.
 const crashed = 70
 process.on('uncaughtException', (error) => {
   console.error(error)
@@ -12,7 +12,7 @@ process.on('uncaughtException', (error) => {
 try {
   await startServer(readSettings(process.env, process.cwd()))
 } catch (error) {
-  // An error that the operator can fix is printed in one line. Any other error is a bug and needs its stack.
+  // An error that the operator can fix is printed as one line. Any other error is a bug, and its stack is printed.
   if (error instanceof SettingsError) error.lines.forEach((line) => console.error(line))
   else if (error instanceof StartError) console.error(error.message)
   else console.error(error)

@@ -32,7 +32,7 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
 }
 
 /**
- * Lets PostgreSQL analyse the new rows. Otherwise it would plan lists as if the tables were empty, which makes them 10
+ * Lets PostgreSQL analyse the new rows. Otherwise it would plan lists as if the tables were empty, and they would be 10
  * times slower.
  */
 export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)

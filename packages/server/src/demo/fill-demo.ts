@@ -31,8 +31,8 @@ export interface DemoDeps {
 const keyLifetimeInSeconds = 60 * 60
 
 /**
- * Fills the demo organisation from the end of the last run up to now. The server only decides when. The simulator,
- * which has nothing but an import key, decides on the people and their records.
+ * Fills the demo organisation from the end of the last run up to now. The server only decides when. The simulator
+ * decides on the people and their records, and has only an import key.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
@@ -45,7 +45,7 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
     if (from >= until.getTime()) return
 
     const began = await beginSimulation(db, organisationId, until)
-    // If the machine's clock was set back, now may be before the first run.
+    // If the machine's clock was set back, the current time may be before the first run.
     const origin = Math.min(began.getTime(), until.getTime())
     const importKey = await useCases.importKeys.issue(organisationId, keyLifetimeInSeconds)
     await simulate({ importKey, from, until: until.getTime(), origin })

@@ -3,13 +3,11 @@ import { Worker } from 'node:worker_threads'
 import { StartBrokenOff } from '../platform/start-error.ts'
 import type { ThreadOrder } from '../simulator/thread.ts'
 
-/**
- * Runs the simulator in a thread of its own, so that sign-ins don't wait for portraits. Resolves when the thread ends.
- */
+/** Runs the simulator in its own thread, so that sign-ins don't wait for portraits. Resolves when the thread ends. */
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
   const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), {
     workerData: order,
-    // Turned off, because under `node --watch` every thread posts the names of the files that it loads as messages.
+    // Turn this off, because under `node --watch` every thread posts the names of the files that it loads as messages.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   })
   thread.on('message', log)

@@ -9,7 +9,7 @@ export interface Caller {
   readonly sessionId: string
 }
 
-/** A caller, and when their access token expires, which ends their streams. */
+/** A caller and the expiry of their access token, which ends their streams. */
 export interface AuthenticatedCaller extends Caller {
   readonly tokenEndsAt: Date
 }

@@ -9,13 +9,16 @@ import { readIds } from './read-ids.ts'
 /** The content of one audit record. */
 export interface AuditEntry {
   organisationId: string
-  /** A person's id, or a name such as that of an import key. */
+  /** A person's id, or the name of an import key. */
   actor: string
   requestId: string
   action: 'read' | 'call' | 'refuse'
   /** Id of the operation that was called. */
   subject: string
-  /** The persons whose records were read. For a call or a refusal, also other ids in the address, and user ids. */
+  /**
+   * The ids of the persons whose records were read. For a call or a refusal, also other ids in the address, and user
+   * ids.
+   */
   ids: readonly string[]
   /** Source address of the request, as far as the settings record it. */
   sourceAddress?: string | undefined
@@ -61,15 +64,15 @@ const mostChanges = 1000
 const mostWaiting = 10_000
 
 /**
- * Records reads. They are collected in memory and written in batches, so that a read costs no transaction. While the
- * database is unavailable, they stay in memory. If there are too many of them, the next read is refused, so that no
- * read goes unrecorded.
+ * Records reads. They are collected in memory and written in batches, so that a read costs no transaction. They stay in
+ * memory while the database is unavailable. If there are too many of them, the next read is refused, so that every read
+ * is recorded.
  */
 export function createAuditTrail(db: Db): AuditTrail {
   let waiting: WaitingRecord[] = []
   let writing = Promise.resolve()
 
-  /** Appends records to the chain, after the pending changes in the database. Returns the number of those changes. */
+  /** Appends records to the chain, after the pending changes in the database. Returns the number of these changes. */
   async function append(records: readonly WaitingRecord[]): Promise<number> {
     const added = sql<{ changes: number }>`select append_audit(${JSON.stringify(records)}::jsonb) as changes`
     const { rows } = await actInBackground(() => added.execute(db))
@@ -89,7 +92,7 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function add({ organisationId, actor, requestId, action, subject, ids, sourceAddress }: AuditEntry): void {
-    // Anyone can cause refusals without effort, so half of the capacity is reserved for reads.
+    // Anyone can easily cause refusals, so half of the capacity is reserved for reads.
     if (action === 'refuse' && waiting.length >= mostWaiting / 2) return
     checkRoom()
     const record = { organisation_id: organisationId, caller: actor, request_id: requestId, action, subject, ids }
@@ -97,8 +100,8 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function flush(): Promise<void> {
-    // Only one batch is written at a time, because two at once would write the same records. If an earlier batch
-    // failed, its caller got the error, and this batch contains its records.
+    // Write only one batch at a time, because two at once would write the same records. If an earlier batch failed, its
+    // caller got the error, and this batch contains its records.
     writing = writing.catch(() => undefined).then(write)
     return writing
   }

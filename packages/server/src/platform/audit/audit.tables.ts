@@ -1,5 +1,5 @@
 export interface AuditTables {
-  /** Records of changes, one per statement, written by the tables' triggers, and of reads of people's records. */
+  /** Records of changes and of reads. Triggers of the tables write one record per changing statement. */
   audit_record: {
     at: Date
     organisation_id: string
@@ -9,8 +9,8 @@ export interface AuditTables {
     subject: string
     ids: string[]
     /**
-     * Address or network that the request came from. `null` if it is unknown or isn't recorded. If set, it is part of
-     * the hash.
+     * The address or network that the request came from. `null` if it is unknown or isn't recorded. Otherwise it is
+     * part of the hash.
      */
     source_address: string | null
     /** Position in the organisation's chain, starting at 1. */

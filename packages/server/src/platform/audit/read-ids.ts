@@ -1,6 +1,6 @@
 import type { Operation } from '@attune/api/contract'
 
-/** Operations whose answers contain data about the caller only. */
+/** Operations whose answers contain only data about the caller. */
 const aboutTheCaller: ReadonlySet<string> = new Set([
   'createCalendarAddress',
   'finishExercise',
@@ -19,7 +19,9 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
 /** Operations about invites. The audit names invites by their own ids, because most invites have no person yet. */
 const aboutInvites: ReadonlySet<string> = new Set(['inviteClient', 'listInvites', 'resendInvite'])
 
-/** Returns the person that a row is about: its `personId` or, in a profile, which also has the user's id, its `id`. */
+/**
+ * Returns the person that a row is about: its `personId`, or the `id` of a profile. A profile also has the user's id.
+ */
 function idOf(operation: Operation, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { personId, userId, id } = value as { personId?: unknown; userId?: unknown; id?: unknown }
@@ -34,7 +36,7 @@ export const answersRecords = ({ id, method, response }: Operation): boolean =>
 
 /**
  * Returns the persons whose records an answer contains: the client in the address, or else every person in the answer's
- * rows. If neither names them, the handler does so with `auditRead`.
+ * rows. If neither names the persons, the handler names them with `auditRead`.
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []

@@ -10,7 +10,7 @@ export interface AuditVerdict {
 const mostFaults = 20
 
 // Finds records whose hash is wrong. Each hash is recomputed from the stored hash of the previous record, so that a
-// fault is reported only where it was made, and not in every later record.
+// fault is reported only at its record, and not at every later one.
 const brokenRecords = `
 with chained as (
   select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
@@ -52,7 +52,8 @@ interface ChainEnd {
 
 /**
  * Recomputes every organisation's chain, as the owner of the tables. Finds changed, deleted, added and moved records.
- * If an attacker has rewritten a whole chain, only comparing its end with a copy stored elsewhere shows it.
+ * If an attacker has rewritten a whole chain, this is visible only by comparing its end with a copy that is stored
+ * elsewhere.
  */
 export async function verifyAudit(owner: pg.Pool): Promise<AuditVerdict> {
   const connection = await owner.connect()

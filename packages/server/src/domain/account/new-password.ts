@@ -2,10 +2,12 @@ import { fieldFault } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** assumed: many passwords contain a shorter local part by chance. */
+/** assumed: shorter local parts appear in many passwords by chance. */
 const shortestLocalPart = 3
 
-/** Returns the error of a password that is easy to guess: it is common, or contains the local part of the email. */
+/**
+ * Returns the error of a password that is easy to guess because it is common or contains the local part of the email.
+ */
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''
   const hasLocalPart = localPart.length >= shortestLocalPart && password.toLowerCase().includes(localPart)

@@ -12,7 +12,7 @@ const paces = [4, 6, 8, 9, 10, 12]
 const evenly = (from: number, until: number, step: number) =>
   Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** Hearts with a pulse from slow to quick and a swing from flat to large, whose rate stays above 30 beats a minute. */
+/** Hearts with a slow to quick pulse and a flat to large swing. The heart rate stays above 30 beats a minute. */
 const people = evenly(45, 95, 5).flatMap((mean) =>
   evenly(0, 20, 5).flatMap((amplitude) =>
     mean - amplitude >= 30 ? paces.map((pace) => ({ mean, amplitude, pace })) : [],
@@ -50,8 +50,8 @@ describe('the swing of paced breathing', () => {
     expect(measureRecording(sent)).toMatchObject({ correctedBeats: 0, measured: measureHrv(sent) })
   })
 
-  // Kubios' results for these recordings are without correction: nearly everything in them that looks wrong is a smooth
-  // slowing.
+  // Kubios' results for these recordings are without correction, because nearly all intervals that look wrong are part
+  // of a smooth slowing.
   it.each([
     { name: 'recording-1', artefacts: 0 },
     { name: 'recording-2', artefacts: 0 },

@@ -15,7 +15,7 @@ export interface Artefact {
   /** Index of the artefact's first interval in the recording. `until` is the index after its last one. */
   readonly from: number
   readonly until: number
-  /** How many beats the correction inserted, removed or moved. */
+  /** Number of beats that the correction inserted, removed or moved. */
   readonly beats: number
 }
 
@@ -24,36 +24,37 @@ export interface CorrectedRecording {
   /** The intervals between true beats, in milliseconds and in order. */
   readonly intervals: readonly number[]
   /**
-   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals also take their
+   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals also take up their
    * time.
    */
   readonly endedAt: readonly number[]
   /** For each interval, whether it directly follows the one before it, without a correction in between. */
   readonly follows: readonly boolean[]
   readonly artefacts: readonly Artefact[]
-  /** Number of beats: the intervals that were sent, plus the missed beats that were inserted. */
+  /** Number of beats: the recorded intervals, plus the missed beats that were inserted. */
   readonly beats: number
-  /** How many of the beats were corrected. */
+  /** Number of corrected beats. */
   readonly correctedBeats: number
 }
 
 // How far an interval may be from its prediction. assumed: five standard deviations of the recording's own errors, but
-// no less than 12% and no more than 25% of the interval, the tolerance of Kubios' correction "medium".
+// no less than 12% and no more than 25% of the interval, which is the tolerance of Kubios' correction "medium".
 const standardDeviations = 5
 const smallestTolerance = 0.12
 const largestTolerance = 0.25
 
-// assumed: an interval that is at least this multiple of the prediction may hold more than one beat.
+// assumed: an interval that is at least this multiple of the prediction may contain more than one beat.
 const holdsTwoBeats = 1.5
-// assumed: the longest true interval, as a multiple of the prediction: no heart slows more from one beat to the next.
+// assumed: the longest true interval as a multiple of the prediction, because no heart slows more from one beat to the
+// next.
 const longestTrue = 1.7
 // assumed: if an extra beat splits an interval, each of the two parts is shorter than this share of it.
 const isPartOfBeat = 0.85
 // assumed: how far the time of an artefact's beats may be from the prediction, as a share of an interval.
 const timeTolerance = 0.3
 
-// assumed: a moved beat makes two intervals wrong, one perhaps a little less than the other. These are the shares of
-// the tolerance that each must exceed.
+// assumed: a moved beat makes two intervals wrong, one perhaps slightly less than the other. These are the shares of
+// the tolerance that each interval must exceed.
 const partOfPair = 0.8
 const wholePair = 2
 
@@ -68,7 +69,10 @@ const mostEvenBeats = 20
 /** An artefact, with the intervals that replace it. */
 interface Repair extends Artefact {
   readonly intervals: readonly number[]
-  /** True for the interval that remains when an extra beat is removed, because both of its beats were recorded. */
+  /**
+   * True for the interval that remains after an extra beat is removed, because the beats at both of its ends were
+   * recorded.
+   */
   readonly isMeasured: boolean
 }
 
@@ -76,16 +80,14 @@ const isInterval = (value: number) => Number.isFinite(value) && value > 0
 const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTERVAL_BOUNDS.max
 
 /**
- * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed ones, moves ectopic ones.
- *
- * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects.
- * The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass, and a
- * sudden slowing of the heart looks like an artefact to them. A linear prediction fitted to the other beats therefore
- * decides about every beat. An artefact is an interval that neither the beats before nor the beats after it predict,
- * and whose length shows what happened. A heart can slow within one beat, so a long interval that holds no second beat
- * stays. `docs/numbers.md` compares the results.
- *
- * @param sent RR intervals in milliseconds; values that are no interval are artefacts that take no time
+ * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed beats, and moves ectopic
+ * beats. The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the
+ * suspects. The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass,
+ * and a sudden slowing of the heart looks like an artefact to them. Therefore a linear prediction, fitted to the other
+ * beats, decides about every beat. An interval is an artefact if neither the beats before it nor the beats after it
+ * predict it, and its length shows what happened. A heart can slow within one beat, so a long interval without a second
+ * beat stays. `docs/numbers.md` compares the results.
+ * @param sent RR intervals in milliseconds; values that are not intervals are artefacts that take no time
  */
 export function correctArtefacts(sent: readonly number[]): CorrectedRecording {
   const first = firstRepairs(sent)
@@ -109,7 +111,7 @@ const areSameRuns = (some: readonly Repair[], others: readonly Repair[]) =>
 
 /**
  * Returns the repairs of impossible intervals and of suspects. Each run of them is replaced by as many even beats as
- * fit its time.
+ * fit into its time.
  */
 function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible: Repair[] } {
   const impossible = runsOf(sent, (index) => !isPossible(sent[index] as number))
@@ -117,15 +119,15 @@ function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible:
   const suspects = suspectBeats(intervals)
   const isSuspect = sent.map(() => false)
   sources.forEach(({ from, until }, index) => {
-    // Their neighbours are repaired, too: an extra beat splits one interval into two, and only one of these may be a
-    // suspect.
+    // The neighbours are repaired, too, because an extra beat splits one interval into two, and only one of the two may
+    // be a suspect.
     if (suspects[index]) isSuspect.fill(true, Math.max(0, from - 1), until + 1)
   })
   const repairs = runsOf(sent, (index) => isSuspect[index] === true || !isPossible(sent[index] as number))
   return { repairs, impossible }
 }
 
-/** Returns a repair for each run of chosen intervals, which replaces the run by even beats. */
+/** Returns a repair for each run of chosen intervals. The repair replaces the run by even beats. */
 function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): Repair[] {
   const runs: Repair[] = []
   for (let from = 0; from < sent.length; from += 1) {
@@ -145,7 +147,7 @@ function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): 
       from,
       until,
       beats: Math.max(until - from, count - 1),
-      // A long gap doesn't need more beats than these.
+      // A long gap doesn't need more beats than this.
       intervals: Array.from({ length: Math.min(count, mostEvenBeats) }, () => bounded(time / count)),
       isMeasured: false,
     })
@@ -200,7 +202,7 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
     return Math.min(largestTolerance * usual, Math.max(smallestTolerance * usual, standardDeviations * deviation))
   }
 
-  // The beats before the first clean stretch are judged backwards from there, and all others forwards.
+  // The beats before the first clean stretch are judged backwards from it, and all other beats forwards.
   const early = scanForwards(rhythm, {
     sent: sent.slice(0, start).toReversed(),
     past: sent.slice(start, start + order).toReversed(),
@@ -231,8 +233,8 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
 }
 
 /**
- * Returns the first index at which as many intervals as the rhythm needs follow one another without an artefact. `null`
- * if there is none.
+ * Returns the first index from which as many intervals as the rhythm needs follow one another without an artefact.
+ * `null` if there is none.
  */
 function startOfClean(length: number, found: readonly Repair[], order: number): number | null {
   let start = 0
@@ -248,7 +250,7 @@ interface Stretch {
   /** The intervals before the stretch. */
   readonly past: readonly number[]
   readonly toleranceAt: (index: number, predicted: number) => number
-  /** Returns whether an interval differs from the one that the intervals after it predict. */
+  /** Returns whether an interval differs from the prediction by the intervals after it. */
   readonly isOffFromAfter: (index: number, share?: number) => boolean
 }
 
@@ -271,7 +273,7 @@ function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFr
   return { repairs, past }
 }
 
-/** Predicts the interval after the past ones. */
+/** Predicts the interval that follows the past intervals. */
 const predictNext = (rhythm: Rhythm, past: readonly number[]): number =>
   bounded(rhythm.predict(past, past.length - 1, -1))
 
@@ -340,7 +342,7 @@ function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { i
 }
 
 /**
- * Creates a function that returns whether an interval differs from the one that the beats after it predict. Known
+ * Creates a function that returns whether an interval differs from the prediction by the beats after it. Known
  * artefacts among those beats are repaired first.
  */
 function judgeFromAfter(
@@ -382,8 +384,8 @@ function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources
 }
 
 /**
- * Returns the standard deviation of the prediction errors. It is estimated from their median, which artefacts don't
- * move.
+ * Returns the standard deviation of the prediction errors. It is estimated from their median, because artefacts hardly
+ * change the median.
  */
 function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): number {
   const errors: number[] = []
@@ -396,7 +398,7 @@ function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): num
   return errors.length === 0 ? 0 : ((errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? 0) / 0.6745) * 1.25
 }
 
-/** Returns whether the five intervals around an index alternate between longer and shorter than the one before. */
+/** Returns whether the five intervals around an index are alternately longer and shorter than the interval before. */
 function isZigzag(intervals: Float64Array, index: number, least: number): boolean {
   return [-1, 0, 1, 2].every((away) => {
     const step = (intervals[index + away] as number) - (intervals[index + away - 1] as number)
@@ -449,9 +451,9 @@ function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexpl
 }
 
 /**
- * Counts intervals that can't be explained but were left unchanged. Either the predictions from the beats before and
- * after differ from them by more than a fifth, or they alternate between long and short, as if every other beat were
- * ectopic: no breath lasts only two beats.
+ * Counts intervals that were left unchanged although they can't be explained. Either the predictions from the beats
+ * before and after differ from them by more than a fifth, or they alternate between long and short as if every other
+ * beat were ectopic, because no breath lasts only two beats.
  */
 function countUnexplained(sent: readonly number[], repairs: readonly Repair[], rhythm: Rhythm): number {
   const { intervals, sources } = assemble(sent, repairs)

@@ -67,7 +67,8 @@ describe('RMSSD, SDNN and pulse rate', () => {
   })
 
   it('leave the difference across a corrected beat out of RMSSD', () => {
-    // The differences of successive normal beats are 10 and 20. The one from 810 to 900 spans the corrected beats.
+    // The differences between successive normal beats are 10 and 20. The difference from 810 to 900 spans the corrected
+    // beats.
     const follows = [false, true, false, true]
     expect(measureHrv([800, 810, 900, 880], follows).rmssd).toBeCloseTo(Math.sqrt((10 ** 2 + 20 ** 2) / 2), 10)
     expect(() => measureHrv([800, 900], [false, false])).toThrow(RangeError)

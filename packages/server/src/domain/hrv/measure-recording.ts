@@ -4,9 +4,9 @@ import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** The results of a recording of RR intervals. */
 export interface RecordingMeasures {
-  /** Number of beats: the intervals that were sent, plus the missed beats that were inserted. */
+  /** Number of beats: the recorded intervals, plus the missed beats that were inserted. */
   readonly beats: number
-  /** How many of the beats the artefact correction inserted, removed or moved. */
+  /** Number of beats that the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
   /** Why there are no measures. `null` if there are measures. */
   readonly problem: RecordingProblem | null

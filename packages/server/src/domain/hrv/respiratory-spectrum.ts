@@ -1,17 +1,16 @@
 import magnitudesOf from 'fourier-transform'
 
-/** Samples per second: four times the fastest rate that is searched for, which is twice as many as needed. */
+/** Samples per second: four times the fastest rate in the searched band, which is twice as many as needed. */
 const sampleRate = 2
 
 const shortest = 40_000
 const slowestBreathing = 3
 const fastestBreathing = 30
 
-// assumed: a peak stands out if it is this many times the median of the spectrum, which noise alone rarely reaches.
+// assumed: a peak stands out if it is this many times the median of the spectrum. Noise alone rarely reaches that.
 const standsOut = 8
 
-// Breaths a minute over which the spectrum is smoothed, because breathing is never quite even and its peak is therefore
-// ragged.
+// Width of the smoothing in breaths a minute. Breathing is never quite even, so its peak is ragged.
 const smoothing = 0.3
 
 /** Returns evenly sampled values of the intervals at the times of their beats, joined by straight lines. */
@@ -45,8 +44,8 @@ function prepare(samples: Float64Array): number {
     squares += (index - middle) ** 2
   }
   const [mean, rise] = [sum / count, slope / squares]
-  // Each cosine is computed from the two before it, because computing each by itself takes longest with thousands of
-  // recordings.
+  // Compute each cosine from the previous two. With thousands of recordings, computing each cosine directly would take
+  // most of the time.
   const turn = (2 * Math.PI) / count
   const twice = 2 * Math.cos(turn)
   let [before, cosine] = [Math.cos(-turn / 2), Math.cos(turn / 2)]
@@ -104,8 +103,8 @@ function weightsOf(width: number, reach: number): Float64Array {
 }
 
 /**
- * Returns whether a value is at least `standsOut` times the median. Values are counted, because sorting thousands of
- * spectra takes long.
+ * Returns whether a value is at least `standsOut` times the median. It counts values, because sorting thousands of
+ * spectra would take long.
  */
 function outstands(values: Float64Array, value: number): boolean {
   let below = 0

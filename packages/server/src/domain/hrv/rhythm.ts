@@ -1,11 +1,11 @@
-// How many intervals before or after a beat predict it. assumed: ten are enough for a breathing rate and its harmonics.
-// If artefacts leave no stretches that long, fewer are used.
+// Numbers of intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its
+// harmonics. If artefacts leave no stretches that long, fewer are used.
 const orders = [10, 6, 3]
 
 // assumed: how far a prediction may go beyond the shortest and the longest interval.
 const beyond = 1.1
 
-// Keeps the equations solvable for a perfectly even rhythm, which no real heart has.
+// Makes the equations solvable for a perfectly even rhythm, which no real heart has.
 const ridge = 1e-5
 
 /**
@@ -14,7 +14,7 @@ const ridge = 1e-5
  * Least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
  */
 export interface Rhythm {
-  /** How many neighbours a prediction needs. */
+  /** Number of neighbours that a prediction needs. */
   readonly order: number
   /**
    * Predicts an interval in milliseconds.

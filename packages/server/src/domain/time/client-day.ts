@@ -2,7 +2,7 @@ import { dateOf, type LocalDate } from '@attune/api/contract'
 import { isSameZone } from './timezone.ts'
 import { dayNumberAt } from './zone-day.ts'
 
-/** The zones of a client, oldest first, as the account service stores them. */
+/** A client's zones, oldest first, as the account service stores them. */
 export type ZoneHistory = readonly { readonly since: string; readonly timezone: string }[]
 
 /** A period in one zone, [from, until) in epoch milliseconds. */
@@ -12,7 +12,7 @@ export interface ZonePeriod {
   readonly until: number
 }
 
-// A cache, because every list needs these periods for every client, and few clients move.
+// A cache, because every list needs these periods for every client, and most clients never move.
 const unmoved = new Map<string, readonly ZonePeriod[]>()
 
 function always(timezone: string): readonly ZonePeriod[] {
@@ -56,7 +56,7 @@ export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
   dateOf(dayNumberAt(zoneAt(periods, at), at))
 
-/** Returns the days that end or begin at a change of zone, both of which it shortens. */
+/** Returns the days that end or begin at a change of zone. The change shortens both. */
 export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
   const changes = periods.map(({ from }) => from).filter(Number.isFinite)
   return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))

@@ -11,8 +11,8 @@ export interface OffsetChange {
 
 /**
  * Returns how far a client's clock was ahead of UTC in a range of time, oldest first. Travel and daylight saving change
- * it. Queries use these offsets, because PostgreSQL's zone data may lack a zone or have other rules than the data by
- * which days are computed.
+ * it. Queries use these offsets, because PostgreSQL's zone data may lack a zone or differ from the zone data by which
+ * days are computed.
  */
 export function offsetChanges(periods: readonly ZonePeriod[], stretch: Stretch): readonly OffsetChange[] {
   return within(periods, stretch).flatMap(({ timezone, from, until }) => {

@@ -1,26 +1,26 @@
 import { computedZone } from '@attune/api/contract'
 import { Temporal } from 'temporal-polyfill'
 
-/** Names that only ICU knows. Neither the tz database nor PostgreSQL has them. */
+/** Zone names that only ICU knows. Neither the tz database nor PostgreSQL has them. */
 const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
 
 /**
- * Returns whether a text names a zone of the tz database. Abbreviations such as IST don't, because they stand for
+ * Returns whether a text names a zone of the tz database. Abbreviations such as IST are refused, because they stand for
  * several zones.
  */
 export function isTimezone(timezone: string): boolean {
-  // An offset doesn't know daylight saving, so only names of places are accepted.
+  // An offset has no daylight saving, so only names of places are accepted.
   if (/^[+-]/.test(timezone) || ofIcuAlone.test(timezone)) return false
   try {
     return Boolean(new Temporal.ZonedDateTime(0n, timezone))
   } catch {
-    // Temporal computes all days, and throws for exactly those names that it can't compute with.
+    // Temporal computes all days, and throws for exactly those names with which it can't compute.
     return false
   }
 }
 
-// A cache, because every list compares the zones of clients who have several. Its size is limited, because callers
-// choose how a name is written.
+// A cache, because every list compares the zones of clients who have several zones. Its size is limited, because
+// callers choose how a name is written.
 const sameZones = new Map<string, boolean>()
 const mostPairs = 1_000
 

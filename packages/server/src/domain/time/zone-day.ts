@@ -60,7 +60,7 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
 
 /**
  * Returns a day of a zone. If this version of Node doesn't know the zone, because a server with newer zone data stored
- * it, returns the day of UTC. A day that the zone skipped in its history (Samoa, 2011-12-30) has no length.
+ * it, returns the day of UTC. A day that the zone skipped (Samoa, 2011-12-30) has no length.
  */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const cached = daysByZone.get(timezone)?.get(dayNumber)

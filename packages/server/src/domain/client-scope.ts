@@ -8,20 +8,19 @@ export interface ClientKey {
 }
 
 /**
- * The clients of one coach, which are all that the coach may see. If a client calls, the scope contains only that
- * client.
+ * The clients of one coach. The coach may see no others. For a call by a client, the scope contains only that client.
  */
 export interface CoachScope {
   readonly organisationId: string
   readonly coachId: string
 }
 
-/** The clients of one coach, or one of them. */
+/** All clients of a coach, or one of them. */
 export interface ClientsScope extends CoachScope {
   readonly clientId?: string
 }
 
-/** Returns what a caller may see: a coach all of their clients, and a client only themself. */
+/** Returns what a caller may see: a coach sees all of their clients, and a client sees only themself. */
 export const scopeOf = (caller: { organisationId: string; personId: string }): CoachScope => ({
   organisationId: caller.organisationId,
   coachId: caller.personId,

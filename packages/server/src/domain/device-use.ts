@@ -25,7 +25,7 @@ export function shownTime(now: number): Use {
   return { from: engagementBegins(until), until }
 }
 
-/** Joins intervals that touch or overlap, so that no minute counts twice. Returns the oldest first. */
+/** Joins intervals that touch or overlap, so that no minute counts twice. Returns them oldest first. */
 export function mergeUses(uses: readonly Use[]): readonly Use[] {
   const merged: Use[] = []
   for (const use of uses.filter(({ from, until }) => from < until).toSorted((a, b) => a.from - b.from)) {
@@ -43,8 +43,8 @@ export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { fr
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
 /**
- * Milliseconds of device use in each period of 24 hours before now, latest first: two for the engagement, then seven
- * more.
+ * Milliseconds of device use in each 24 hours before now, latest first: two values for the engagement, then seven for
+ * the days before.
  */
 export type UseByDay = readonly number[]
 

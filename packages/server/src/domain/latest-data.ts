@@ -4,7 +4,7 @@ import { localDay, zonePeriods, type ZoneHistory } from './time/client-day.ts'
 
 const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
-/** The latest day on which the client in the row of `client_scope as c` did anything planned. */
+/** The latest day with an exercise or an answered window of the client in the row of `client_scope as c`. */
 export const latestPlanDay = sql<LocalDate | null>`(select max(r.local_date) from plan_day r ${ofClient})`
 
 /** The latest day on which the client answered an indicator's question. */

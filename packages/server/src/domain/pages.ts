@@ -2,14 +2,14 @@ import { PAGE } from '@attune/api/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 
-/** A page of a list, as a call requests it. */
+/** The page of a list that a call requests. */
 export interface RequestedPage {
   readonly limit?: string | undefined
   /** Id of the last item of the previous page. */
   readonly before?: string | undefined
 }
 
-/** The number of items of a page, and the last item of the previous page. */
+/** The number of items on a page, and the last item of the previous page. */
 export interface Page {
   readonly limit: number
   readonly before: string | undefined
@@ -27,7 +27,8 @@ interface PagedTable {
   /** The column that orders the rows, newest first. Rows of the same instant are ordered by their ids. */
   readonly time: string
   /**
-   * Columns that have the same value in all rows of the list. An index begins with them and ends with `time` and `id`.
+   * Columns that have the same value in all rows of the list. An index must begin with these columns and end with
+   * `time` and `id`.
    */
   readonly of: Readonly<Record<string, string>>
   /** Another condition for a row `r` of the list. */
@@ -45,7 +46,7 @@ export function selectPage({ table, columns, time, of, where = sql`true` }: Page
       sql` and `,
     )
   const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
-  // Each is a single value that is computed once, so that PostgreSQL can look it up in the index.
+  // Each subquery is a single value that is computed once, so that PostgreSQL can look it up in the index.
   const last = (column: string) => sql`(select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l
     where ${own('l')} and l.id = ${before}::uuid)`
   const isBefore =

@@ -12,7 +12,7 @@ export interface DaySums extends StepDay {
   readonly extra: number
 }
 
-/** Returns days that have lost their last record, with zeros to replace their stored sums. */
+/** Returns days that have lost their last record. Their zeros replace the stored sums. */
 export function emptiedDays(
   before: readonly { step_id: string; local_date: LocalDate }[],
   days: readonly StepDay[],

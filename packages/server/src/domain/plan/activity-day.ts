@@ -13,13 +13,13 @@ import { dayShapes } from './day-shape.ts'
 import { openingState } from './opening-state.ts'
 import { clockAt } from '../time/zone-clock.ts'
 
-/** Days of a client, both included. */
+/** Days of a client, both ends included. */
 export interface Dates {
   readonly first: LocalDate
   readonly last: LocalDate
 }
 
-/** An exercise, as the exercise service counted it. `slot` is its index in the step's list, or `null` for an extra. */
+/** An exercise as the exercise service counted it. `slot` is its index in the step's list, or `null` for an extra. */
 export interface ExerciseDone {
   readonly id: string
   readonly stepId: string
@@ -47,7 +47,7 @@ export interface AssessmentDone {
 interface RecordsOfDay {
   day: JourneyDay
   span: BegunStep
-  /** The steps that have begun. The day also shows records of an earlier step, from before the change. */
+  /** The steps that have begun. The day also shows records of an earlier step from before the change. */
   steps: readonly BegunStep[]
   periods: readonly ZonePeriod[]
   now: number
@@ -63,7 +63,7 @@ function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): Activity
   return { time: clockAt(from, after.from), from, to: after.timezone }
 }
 
-/** Counts the done and planned slots or windows by their states. */
+/** Counts the done and the planned slots or windows by their states. */
 function countOf(planned: readonly { readonly state: OpeningState }[]) {
   const done = planned.filter(({ state }) => state === 'done').length
   return { done, planned: done + planned.filter(({ state }) => state === 'missed').length }

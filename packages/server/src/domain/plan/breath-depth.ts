@@ -12,8 +12,8 @@ export function plannedDepth({ exercises, reflections }: PlanCount): number | nu
 
 /**
  * Returns the depth of a day's breath in Grow, where nothing is planned: the day's sessions relative to the client's
- * own mean of the days before. `sessions` are those of the step's days up to and including the day, oldest first. A day
- * above the mean is more than 1: drawings cap it, and texts show it.
+ * own mean of the days before. `sessions` are the sessions of the step's days up to and including the day, oldest
+ * first. A day above the mean has a depth of more than 1, which drawings cap and texts show.
  */
 export const growDepth = (sessions: readonly number[]): number =>
   (sessions.at(-1) ?? 0) / ownMean(sessions.slice(0, -1))

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../client-scope.ts'
 
-/** The current step of a coach's clients, from which a list can select. */
+/** Selects the current step of a coach's clients. A list can select from it. */
 export const currentSteps = (db: Db, { clientId, ...scope }: ClientsScope) =>
   db
     .selectFrom('client_scope as c')

@@ -11,7 +11,7 @@ export interface DayOpening extends OpenTime {
   readonly indexes: readonly number[]
 }
 
-/** The slots and windows of a client's day that nothing cuts, by their openings. Grow has none. */
+/** Returns the slots and windows of a client's day that nothing cuts, grouped by when they open. Grow has none. */
 export function dayOpenings(span: StepSpan, periods: readonly ZonePeriod[], date: LocalDate): readonly DayOpening[] {
   const { exercises, reflections } = dayShapes[span.step]
   const slots = new Map<number, DayOpening>()

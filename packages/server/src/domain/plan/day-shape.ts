@@ -6,7 +6,7 @@ import {
   type JourneyStepName,
 } from '@attune/api/contract'
 
-/** An opening of a day in minutes of local time, [opens, closes). */
+/** A slot or window of a day in minutes of local time, [opens, closes). */
 export interface Opening {
   readonly opens: number
   readonly closes: number
@@ -18,7 +18,7 @@ export interface DayShape {
   readonly reflections: readonly Opening[]
 }
 
-// An exercise slot stays open until the end of the day. A reflection window closes at a time of its own.
+// An exercise slot stays open until the end of the day. A reflection window has its own closing time.
 const exerciseOpenings = (slots: readonly { start: string }[]): readonly Opening[] =>
   slots.map(({ start }) => ({ opens: minuteOfDay(start), closes: DAY_MINUTES }))
 

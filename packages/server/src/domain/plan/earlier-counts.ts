@@ -12,7 +12,7 @@ import type { ZonePeriod } from '../time/client-day.ts'
 import { lastDayLived } from '../time/lived-days.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 
-/** A running step, with what was done on its latest days. */
+/** A running step and what was done on its latest days. */
 export interface RunningStep {
   readonly span: StepSpan
   readonly periods: readonly ZonePeriod[]
@@ -21,13 +21,13 @@ export interface RunningStep {
 }
 
 /**
- * Returns a function for the count of a running step at the end of an earlier day: the present count minus the days
- * since.
+ * Returns a function for the count of a running step at the end of an earlier day. It subtracts what was done since
+ * from the current count.
  */
 export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
   let last: LocalDate | undefined
-  // The rules ask for the days one by one, going backwards. Each day's count is computed from that of the day after.
+  // The rules read the days one by one, going backwards. Each day's count is computed from the count of the day after.
   const counts = [count]
   const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
     const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
@@ -46,7 +46,7 @@ export function earlierCounts(step: RunningStep, count: StepCount): (date: Local
   }
 }
 
-/** How many of the previous days the pace in Grow depends on. */
+/** Number of previous days on which the pace in Grow depends. */
 export const PACE_DAYS = GROW_SLUMP.days + OWN_MEAN.days
 
 /**

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * Whether the client of a row follows the plan: the account can sign in, the consent isn't withdrawn, and no coach of
- * the client has paused or archived the client. `row`: a table with the client's primary key, in a query as the server.
+ * Returns the condition that the client of a row follows the plan: the account can sign in, the consent isn't
+ * withdrawn, and no coach of the client has paused or archived the client. `row` is a table with the client's primary
+ * key, in a query by the server.
  */
 export const followsPlan = (row: string) => {
   const [organisation, client] = [sql.ref(`${row}.organisation_id`), sql.ref(`${row}.client_id`)]

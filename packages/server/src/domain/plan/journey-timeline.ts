@@ -9,11 +9,11 @@ import type { ClientKey, CoachScope } from '../client-scope.ts'
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
   readonly id: string
-  /** Breaths a minute that the coach chose. `null` if none were chosen. */
+  /** Breaths a minute that the coach has chosen. `null` if none. */
   readonly bpm?: BreathsPerMinute | null
 }
 
-/** A client's zones and steps over time, which determine the day of a record. */
+/** A client's zones and steps over time. They determine the day of a record. */
 export interface JourneyTimeline {
   readonly periods: readonly ZonePeriod[]
   /** Steps that have begun, oldest first. */
@@ -21,7 +21,7 @@ export interface JourneyTimeline {
 }
 
 /**
- * Finds a client's timeline, inside the transaction if there is one.
+ * Finds a client's timeline, in the current transaction if there is one.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export type FindTimeline = (client: ClientKey, on?: Db) => Promise<JourneyTimeline>
@@ -34,7 +34,7 @@ export type LockTimeline = (client: ClientKey, transaction: Db) => Promise<Journ
  */
 export type LockJourney = (client: ClientKey, transaction: Db) => Promise<boolean>
 
-/** A journey with the data from which it was computed, so that callers don't need a second query. */
+/** A journey with the rows from which it was computed, so that callers don't need a second query. */
 export interface FoundJourney {
   readonly journey: Journey
   readonly timeline: JourneyTimeline
@@ -71,7 +71,7 @@ export const refuseBeforeTheJourney = (errors?: FieldErrors) =>
     ...(errors && { errors }),
   })
 
-/** Returns those steps of a journey that have begun. */
+/** Returns the steps of a journey that have begun. */
 export const begunSteps = (steps: readonly StoredStep[]): readonly BegunStep[] =>
   steps.flatMap(({ id, step, startedAt, endedAt, bpm }) =>
     startedAt === null
@@ -100,7 +100,7 @@ function findStepOf(timeline: JourneyTimeline, at: number): BegunStep | undefine
   return isEarlierThatDay ? first : findStepAt(timeline, at)
 }
 
-/** The instant of a record, in epoch milliseconds, and the path of its field in the call. */
+/** The instant of a record in epoch milliseconds, and the path of its field in the call. */
 interface RecordInstant {
   readonly at: number
   readonly path: string
@@ -121,8 +121,8 @@ export const faultOnJourney = (timeline: JourneyTimeline, at: number): string | 
   findStepOf(timeline, at) ? null : early
 
 /**
- * Returns the step of a stored record. It may be before the journey's first day, because a zone that was recorded later
- * may have moved that day.
+ * Returns the step of a stored record. A zone that was recorded later may have moved the journey's first day past the
+ * record.
  */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))

@@ -18,8 +18,8 @@ export interface OpenTime {
 }
 
 /**
- * Returns when a slot or window of a day is open, if all of it is in one zone and in its step. `null` if a change of
- * zone or step cut it. If two zones share the day, the zone in which it counts decides.
+ * Returns when a slot or window of a day is open. `null` if a change of zone or step cut it. If two zones share the
+ * day, the zone in which it counts decides.
  */
 export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
   for (const { timezone, from, until } of periods) {

@@ -58,7 +58,7 @@ describe('the plan of a day on which the client travelled', () => {
   const later = at('2026-07-01T00:00:00Z')
 
   it('leaves out the windows and slots that the change of zone cut', () => {
-    // The client goes from Lisbon (12:30, in the noon window) to New York (07:30, in the morning window).
+    // The client travels from Lisbon (12:30, in the noon window) to New York (07:30, in the morning window).
     const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
     // The morning window was complete in Lisbon; the noon, afternoon, evening and night windows are complete in New
     // York, whose morning slot was cut.
@@ -66,7 +66,7 @@ describe('the plan of a day on which the client travelled', () => {
   })
 
   it('leaves out what the client skipped by travelling east', () => {
-    // The client goes from New York (11:00) to Tokyo (00:00 of the next day), so the rest of the New York day never
+    // The client travels from New York (11:00) to Tokyo (00:00 of the next day), so the rest of the New York day never
     // comes.
     const periods = inZone(['2026-01-01T00:00:00Z', 'America/New_York'], ['2026-06-10T15:00:00Z', 'Asia/Tokyo'])
     expect(planned(span, periods, '2026-06-10', later)).toEqual([0, 1])

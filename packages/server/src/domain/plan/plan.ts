@@ -5,8 +5,8 @@ import { dayShapes, type Opening } from './day-shape.ts'
 import { zoneDay, type ZoneDay } from '../time/zone-day.ts'
 
 /**
- * A step of a journey, with the data that its plan depends on. Instants are in epoch milliseconds. A running step has
- * no end.
+ * A step of a journey, with the values on which its plan depends. Instants are in epoch milliseconds. A running step
+ * has no end.
  */
 export interface StepSpan {
   readonly step: JourneyStepName
@@ -14,19 +14,19 @@ export interface StepSpan {
   readonly endedAt: number | null
 }
 
-/** The work done on one day of a step: filled slots, answered windows and extras. */
+/** The filled slots, answered windows and extras of one day of a step. */
 export interface DayDone {
   readonly exerciseSlots: DayMarks
   readonly reflectionWindows: DayMarks
   readonly extraExercises: number
 }
 
-/** The work done on each day, by step. */
+/** The filled slots, answered windows and extras of each day, by step. */
 export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
 
-/** How many slots and windows of a day were done, and how many were planned so far. */
+/** The number of slots and windows of a day that were done, and the number that were planned so far. */
 export interface PlanCount {
   readonly exercises: { readonly done: number; readonly planned: number }
   readonly reflections: { readonly done: number; readonly planned: number }
@@ -41,8 +41,9 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, en
 }
 
 /**
- * Returns the slots and windows that a step planned on a day and that have closed by `now`. They opened at or after the
- * step's start, closed at or before its end, and were completely in one zone. A repeated date plans everything once.
+ * Returns the slots and windows of a day that the step has planned and that have closed by `now`. They opened at or
+ * after the step's start, closed at or before its end, and were completely in one zone. A repeated date plans
+ * everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
   const shape = dayShapes[span.step]

@@ -4,7 +4,7 @@ import { countMarks } from './day-marks.ts'
 import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { dayNumberAt } from '../time/zone-day.ts'
 
-/** How many slots and windows a step has planned. */
+/** The number of slots and windows that a step has planned. */
 export interface PlannedSoFar {
   readonly exercises: number
   readonly reflections: number
@@ -17,7 +17,7 @@ interface RunningTotals {
   readonly reflections: number[]
 }
 
-// The sums of whole days are cached per zone, because every list needs the plan of steps that are up to two years long.
+// Caches the sums of whole days per zone, because every list needs the plan of steps that are up to two years long.
 const cachedTotals = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
 /** Returns the running totals of a zone, which cover at least a range of days. */
@@ -56,7 +56,7 @@ const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_M
 
 /**
  * Counts the slots and windows that a step has planned so far. Days that aren't cut are planned in full, so `doneOn` is
- * read only for the days near the step's start and end, a change of zone, and now.
+ * called only for the days near the step's start and end, near a change of zone, and near now.
  */
 export function plannedSoFar(
   span: StepSpan,

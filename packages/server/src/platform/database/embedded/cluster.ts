@@ -62,7 +62,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
-    // ENOTEMPTY and EEXIST mean that another process has created the database first. That database is used.
+    // ENOTEMPTY and EEXIST mean that another process has created the database first. Use that database.
     if (!existsSync(cluster.directory)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })
@@ -77,7 +77,7 @@ function removeHalves(dataDirectory: string): void {
   }
 }
 
-/** Refuses a data directory that this server can't use, with the reason. */
+/** Refuses a data directory that this server can't use. The error has the reason. */
 export function checkDirectory({ directory, owner }: Cluster): void {
   const found = statSync(directory, { throwIfNoEntry: false })
   if (!found) throw new StartError(`The database in ${directory} is no longer there`)

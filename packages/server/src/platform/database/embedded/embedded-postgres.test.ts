@@ -37,10 +37,10 @@ afterEach(async () => {
 
 /**
  * Opens a copy of a database, because creating a database takes most of a test's time. Tests of the creation itself use
- * a new one.
+ * a new database.
  */
 async function openCopy(): Promise<EmbeddedPostgres> {
-  // The files keep their owner, because PostgreSQL doesn't start on files of another user.
+  // Preserve the owner of the files, because PostgreSQL doesn't start on another user's files.
   const files = ['postgres', 'postgres-password'].map((name) => join(made, name))
   await promisify(execFile)('cp', ['-a', ...files, dataDirectory])
   return open()

@@ -6,8 +6,8 @@ import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
   /**
-   * Returns the address of the database `attune`, or of another one in the same server. The address may change when the
-   * server restarts.
+   * Returns the address of the database `attune`, or of another database in the same server. The address may change
+   * when the server restarts.
    */
   url(database?: string): string
   /** Releases the server. The last process that releases it stops it. */
@@ -20,9 +20,9 @@ interface EmbeddedOptions {
   settings?: Readonly<Record<string, string>>
   /** Aborts the wait for a server that isn't starting. */
   signal?: AbortSignal
-  /** Called when a server was started, before waiting for it. */
+  /** Called when a server has been started, before waiting for it. */
   onStarting?: () => void
-  /** Called when the server ended unexpectedly and is being restarted. */
+  /** Called when the server has ended unexpectedly and is being restarted. */
   onLost?: (error: Error) => void
   onBack?: () => void
   /** Called when the server can't be restarted. The error is a message for the operator. */
@@ -30,8 +30,8 @@ interface EmbeddedOptions {
 }
 
 /**
- * Opens the PostgreSQL server in DATA_DIR: the running one, or else a new one, never a second one. If it ends, it is
- * restarted.
+ * Opens the PostgreSQL server in DATA_DIR: the running server, or else a new one. There is never a second server. If it
+ * ends, it is restarted.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
@@ -78,7 +78,7 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * Deletes libpq's variables from the environment (PGSSLMODE, PGOPTIONS and so on). The driver would apply them to every
+ * Deletes libpq's environment variables (PGSSLMODE, PGOPTIONS and so on). The driver would apply them to every
  * connection, but they are meant for other databases.
  */
 function forgetOtherDatabases(): void {

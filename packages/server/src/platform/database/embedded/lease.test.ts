@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A fake server that refuses its first caller because it is recovering, and then runs out of disk space. */
+/** A fake server. It refuses its first caller because it is recovering, and then runs out of disk space. */
 const recoversOnFullDisk = `#!${process.execPath}
 const { rmSync, writeFileSync } = require('node:fs')
 const port = /port=(\\d+)/.exec(process.argv.join(' '))[1]
@@ -47,7 +47,7 @@ it('the lease is refused after half a minute if a full disk ends the recovery, o
   const begunAt = performance.now()
   const real = performance.now.bind(performance)
   vi.spyOn(performance, 'now').mockImplementation(() => begunAt + (real() - begunAt) * 20)
-  // Long enough for the half minute, and much shorter than the ten minutes that a recovery may take.
+  // This is longer than the half minute, and much shorter than the ten minutes that a recovery may take.
   const signal = AbortSignal.timeout(25_000)
   await expect(acquireLease({ cluster, settings: {}, signal })).rejects.toThrow(
     'does not answer: could not write to file',

@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts'
 import { removeStalePidFile, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
-/** A lease on the database server: the server keeps running as long as any process has one. */
+/** A lease on the database server. The server keeps running as long as any process has a lease. */
 export interface Lease {
   /** Emits 'end' when the server has ended. */
   readonly client: pg.Client
@@ -21,17 +21,17 @@ export interface LeaseOptions {
   lastPort?: number | undefined
   /** Aborts the wait. If a server was started, it is stopped. */
   signal: AbortSignal
-  /** Called when a server was started, before waiting for it. */
+  /** Called when a server has been started, before waiting for it. */
   onStarting?: (() => void) | undefined
 }
 
-// Each process that uses the server holds this lock in shared mode, on a connection of its own. A process that can get
-// it exclusively is the last one.
+// Each process that uses the server has this lock in shared mode, on its own connection. If a process can get the lock
+// exclusively, it is the last one.
 const usersLock = 7_230_002
-// Longer than any statement of a request may take. After a server was killed, its statements still run to their end,
+// This is longer than any statement of a request may take. After a server was killed, its statements run to their end,
 // and no new server can start before.
 const timeLimit = 30_000
-// After a crash PostgreSQL replays its write-ahead log. While that lasts, it refuses connections and says that it is
+// After a crash PostgreSQL replays its write-ahead log. During that time it refuses connections and says that it is
 // recovering.
 const recoveryTimeLimit = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
@@ -58,7 +58,7 @@ export async function acquireLease(options: LeaseOptions): Promise<Lease> {
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
-    // If the server isn't needed any more, it is stopped.
+    // If the server isn't needed any more, stop it.
     if (!attempt.started?.hasEnded()) attempt.started?.dismiss()
     throw error
   }
@@ -82,7 +82,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
   const { cluster, started } = attempt
   const running = readPostmaster(cluster)
   if (!running) {
-    // The server has ended, so it is no longer recovering. On a full disk, every recovery ends like this.
+    // The server has ended, so it is no longer recovering. On a full disk, every recovery ends in this way.
     attempt.isRecovering = false
     if (started?.hasEnded()) attempt.why = started.lastWords()
     if (!started || (started.hasEnded() && !hasFailedForGood(attempt))) await startServer(attempt)
@@ -107,8 +107,8 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
 async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
-  // Reuses the server's last port, unless another program uses it now, so that processes that know the port find the
-  // server again.
+  // Reuse the server's last port unless another program uses it, so that processes that know the port find the server
+  // again.
   const port = removeStalePidFile(cluster) ?? lastPort
   attempt.tries += 1
   attempt.started = spawnServer(cluster, port && !portIsTaken.test(why) ? port : await findFreePort(), settings)
@@ -133,7 +133,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     await client.query('select pg_advisory_lock_shared($1)', [usersLock])
     return client
   } catch (error) {
-    // Doesn't wait for a connection that failed or hangs: the first error is the informative one.
+    // Don't wait for a connection that failed or hangs, because the first error is the informative one.
     client.end().catch(() => undefined)
     throw error
   }
@@ -141,7 +141,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
 
 /** Releases the server. The last process that releases it stops it. */
 export async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> {
-  // A server in recovery doesn't know who uses it. If other processes still need it, they restart it.
+  // A server in recovery doesn't know which processes use it. If other processes still need it, they restart it.
   const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout, undefined, { ref: false })])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
@@ -170,7 +170,7 @@ async function stopServer(cluster: Cluster): Promise<void> {
   let words = ''
   for (const [mode, seconds] of waysToStop) {
     const { code, output } = await run(cluster, 'pg_ctl', ['stop', '--mode', mode, '--wait', '--timeout', seconds])
-    // It is also fine if the server has already ended.
+    // The server may also have ended already.
     if (code === 0 || !readPostmaster(cluster)) return
     words = output.trim()
   }

@@ -20,8 +20,8 @@ interface Finished {
 }
 
 /**
- * Returns the data directory as the database's user can name it. If that user can't pass through a folder above, only
- * the inherited working directory works.
+ * Returns a name of the data directory that the database's user can use. If that user can't pass through a folder above
+ * it, only the inherited working directory works.
  */
 const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
 
@@ -30,7 +30,7 @@ const program = (cluster: Cluster, name: string) =>
 
 const environment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] ?? '' }
 
-/** Runs one of PostgreSQL's programs on the data directory and waits for its end. */
+/** Runs one of PostgreSQL's programs on the data directory and waits until it ends. */
 export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: string[]): Promise<Finished> {
   const child = spawn(program(cluster, name), ['-D', nameOfDirectory(cluster), ...args], {
     cwd: cluster.directory,
@@ -46,7 +46,7 @@ export async function run(cluster: Cluster, name: 'initdb' | 'pg_ctl', args: str
   })
 }
 
-/** A database server that this process started. It knows whether the server is running or else why it ended. */
+/** A database server that this process has started, with its state and the reason why it ended. */
 export interface StartedServer {
   hasEnded(): boolean
   lastWords(): string
@@ -55,8 +55,8 @@ export interface StartedServer {
 }
 
 /**
- * Starts the database server in a process group of its own, so that signals that end this process (Ctrl+C, kill -9)
- * don't end the server.
+ * Starts the database server in its own process group, so that signals that end this process (Ctrl+C, kill -9) don't
+ * end the server.
  */
 export function spawnServer(cluster: Cluster, port: number, settings: Readonly<Record<string, string>>): StartedServer {
   const log = openSync(cluster.logFile, 'a', 0o600)
@@ -64,12 +64,12 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // Uses address and password. A socket file would need a short path that both users can reach.
+    // Use address and password. A socket file would need a short path that both users can reach.
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
-    // The log never contains values. PostgreSQL's message about a refused statement may contain one ("value … is out of
-    // range"), so this server logs such errors itself, by their code.
+    // The log never contains values. PostgreSQL's message about a refused statement may contain a value ("value … is
+    // out of range"), so this server logs such errors itself, by code.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -90,7 +90,7 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
     return {
       hasEnded: () => failure !== undefined || child.exitCode !== null || child.signalCode !== null,
       lastWords: () => failure?.message ?? whyItEnded(readFileSync(cluster.logFile).subarray(from).toString()),
-      // Stops immediately: the server has no clients yet, and the next server completes its recovery.
+      // Stop immediately. The server has no clients yet, and the next server completes its recovery.
       dismiss: () => void child.kill('SIGQUIT'),
     }
   } finally {
@@ -98,11 +98,11 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// Messages for connected and new clients, and about a failure during a commit. The last messages of a killed server may
+// Messages to connected and new clients, and about a failure during a commit. The last messages of a killed server may
 // appear while the next one starts.
 const consequences = /terminating connection|the database system is|cannot abort transaction/
 
-/** Extracts the reason why PostgreSQL ended from its output, in which consequences follow the reason. */
+/** Extracts from PostgreSQL's output the reason why it ended. Consequences follow the reason. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
   const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !consequences.test(line)

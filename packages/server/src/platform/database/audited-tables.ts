@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Tables that need no audit records: sums and arrivals derived from audited tables, heartbeats, mails and their days,
- * files to remove, limits that expire, and the audit itself.
+ * Tables that need no audit records: sums and arrivals that are derived from audited tables, heartbeats, mails and
+ * their days, files to remove, limits that expire, and the audit itself.
  */
 const unaudited = new Set([
   'schema_migration',
@@ -28,11 +28,11 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // Changed only by the operator, and without a column that names an organisation.
+  // Changed only by the operator. Has no column that names an organisation.
   'organisation',
 ])
 
-// Columns that can name the person whom a change is about. The first one that a table has is used.
+// Columns that can name the person whom a change is about. The first existing column is used.
 const subjects = ['client_id', 'owner_id', 'id', 'user_id', 'coach_id']
 
 const tablesWithoutAudit = `

@@ -19,7 +19,7 @@ export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // The driver's errors without a code. The last one occurs when rolling back on a connection that was already broken.
+  // Errors of the driver without a code. The last one occurs when rolling back on a connection that was already broken.
   return /Connection terminated|is not queryable/.test(String(message))
 }
 
@@ -41,7 +41,7 @@ export const isTakenBack = (error: unknown): boolean =>
   // The codes of a deadlock and of a failed serialization.
   ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
 
-// Together, these times are shorter than the 3 s after which a request reports that the database is unavailable.
+// These times add up to less than the 3 s after which a request reports that the database is unavailable.
 const probeAfter = 1_500
 const probeTimeout = 1_000
 
@@ -76,16 +76,15 @@ interface Connection {
   readonly socket: Socket
 }
 
-/** A check of whether the database answers, on a connection of its own. */
+/** A check of whether the database answers, on its own connection. */
 export interface ConnectedProbe {
   readonly ask: DatabaseProbe
   end(): Promise<void>
 }
 
 /**
- * Creates a check on a connection that is used for nothing else and stays open. Pooled connections may hang, and a new
- * connection needs look-ups and crypto, which wait while this process is busy. Checks at the same time share the
- * answer.
+ * Creates a check on a connection that stays open and has no other use. Pooled connections may hang, and a new
+ * connection needs look-ups and crypto, which wait while this process is busy. Simultaneous checks share one answer.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
   let open: Connection | undefined
@@ -97,7 +96,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     const client = new pg.Client({ connectionString: url(), application_name: 'attune probe', stream: () => socket })
     const connection = { client, socket }
     connecting.add(connection)
-    // If the connection breaks while idle, a new one is opened when it is needed.
+    // If the connection breaks while idle, the next check opens a new one.
     client.on('error', () => letGo(connection))
     try {
       await client.connect()
@@ -106,8 +105,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
       return true
     } catch (error) {
       letGo(connection)
-      // A server that refuses a connection is reachable, for example because it has too many. Only class 57 means that
-      // it is stopping or starting.
+      // A server that refuses a connection, for example because it has too many, can still be reached. Only class 57
+      // means that it is stopping or starting.
       return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
     } finally {
       connecting.delete(connection)

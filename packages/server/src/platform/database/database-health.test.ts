@@ -97,7 +97,7 @@ it('a hanging statement is cut, and then the pool works as before', async () => 
   const cut = cuttable(pool)
   const client = await pool.connect()
   const hanging = client.query('select pg_sleep(50)').finally(() => client.release())
-  // The statement fails while the test waits for something else. Its error is checked below.
+  // The statement fails while the test waits for something else. The test checks its error below.
   hanging.catch(() => undefined)
   await expect
     .poll(async () => (await pool.query(`select from pg_stat_activity where query like '%pg_sleep(50)'`)).rowCount)

@@ -1,19 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-errors.ts'
 
-/** Knows whether the database is available, and reports each change once, however many errors indicate it. */
+/** Tracks whether the database is available. Each change is reported once, however many errors indicate it. */
 export interface DatabaseHealth {
-  /** How often the database was lost so far. */
+  /** The number of losses so far. */
   readonly losses: number
   readonly probe: DatabaseProbe
   /**
    * Returns whether an error means that the database is unavailable, and if so starts checking it. A busy pool doesn't
-   * mean that. But a frozen database also keeps every connection in use, so this error triggers one check.
+   * mean that the database is unavailable, but it triggers one check, because a frozen database also keeps every
+   * connection in use.
    */
   readonly notice: (error: unknown) => boolean
   /** Marks the database as unavailable for this reason, and starts checking it. */
   lose(reason: unknown): void
-  /** Resolves when the database answers, or immediately if it isn't lost. */
+  /** Resolves when the database answers, or immediately if it wasn't lost. */
   back(): Promise<void>
   /** Called when the server stops. From then on nothing waits for an unresponsive database. */
   hurry(): void
@@ -35,7 +36,7 @@ interface HealthOptions {
 
 // The database may just be slow, so connections are cut only after several failed checks in a row.
 const checksBeforeCut = 4
-// How many milliseconds to wait before repeating work that got no connection.
+// Milliseconds to wait before repeating work that got no connection.
 const busyPause = 200
 
 export function createDatabaseHealth({
@@ -83,7 +84,7 @@ export function createDatabaseHealth({
     lost = { since: performance.now(), failures: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
-    // Waits until all connections that break together have been noticed, because they count as one loss.
+    // Wait until all connections that break together have been noticed, because they count as one loss.
     checkIn(pause)
   }
 
@@ -127,7 +128,7 @@ export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promis
       return await work()
     } catch (error) {
       if (health.losses === losses && !isPoolBusy(error)) throw error
-      // Waits first, because PostgreSQL refuses a connection immediately.
+      // Wait first, because PostgreSQL refuses a connection immediately.
       if (isPoolBusy(error)) await wait(busyPause)
       await health.probe()
       await health.back()

@@ -19,17 +19,17 @@ export function explainFullDisk(error: unknown, directory: string): unknown {
 export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
 
-/** Knows whether the disk has space for writes. */
+/** Tracks whether the disk has space for writes. */
 export interface DiskHealth {
   readonly isFull: boolean
-  /** Returns whether an error says that the disk is full, and remembers it. */
+  /** Returns whether an error says that the disk is full. If so, remembers it. */
   notice(error: unknown): boolean
 }
 
-// The database may be on another machine. Whether its disk is full is known only from a write that failed recently.
+// The database may be on another machine. Only a write that failed recently shows that its disk is full.
 const remembered = 10_000
 
-/** Watches the disk of an embedded database's `directory` and, for any database, the errors that are passed to it. */
+/** Checks the disk of an embedded database's `directory` and, for any database, the errors that are passed to it. */
 export function createDiskHealth({
   directory,
   onFull,

@@ -17,7 +17,7 @@ server.beginWith(async () => {
   colleagues = await addPair(server, { name: 'colleagues', organisationId })
 })
 
-/** Works on one connection, in a transaction for the coach of a pair. */
+/** Runs work on one connection, in a transaction for the coach of a pair. */
 const asCoachOf = <Result>({ organisationId, coachId }: Pair, work: (connection: Db) => Promise<Result>) =>
   actAs({ caller: { organisationId, personId: coachId } }, () => server.db.transaction().execute(work))
 
@@ -117,7 +117,7 @@ describe('promise 15: an injection that names another coach', () => {
     const { rows } = await sql<{ scope: string }>`select current_setting('attune.scope') as scope`.execute(connection)
     return rows[0]?.scope ?? ''
   }
-  /** Signs a scope of the colleague for this connection. */
+  /** Returns a scope of the colleague that is signed for this connection. */
   async function colleaguesScope(connection: Db, changed: Partial<ScopedConnection> & { key?: Uint8Array } = {}) {
     const { rows } = await sql<{ processId: number }>`select pg_backend_pid() as "processId"`.execute(connection)
     const {
@@ -152,7 +152,7 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(seenBy((connection) => colleaguesScope(connection, { processId: 1 }))).rejects.toMatchObject(refused)
     const validUntil = Math.floor(Date.now() / 1_000) - 1
     await expect(seenBy((connection) => colleaguesScope(connection, { validUntil }))).rejects.toMatchObject(refused)
-    // Returns the caller's own scope with another coach's id, so that its signature is wrong.
+    // Returns the caller's own scope with another coach's id. Its signature is therefore wrong.
     const edited = async (connection: Db) => (await scopeOn(connection)).replace(mine.coachId, colleagues.coachId)
     await expect(seenBy(edited)).rejects.toMatchObject(refused)
   })
@@ -179,7 +179,7 @@ describe('promise 15: an injection that names another coach', () => {
 
   it('sees nothing after a "reset all"', async () => {
     expect(await inject('reset all', 'select id from person')).toEqual([])
-    // The connection works for the next caller, because it is set again.
+    // The connection works for the next caller, who gets new settings.
     await asCoachOf(colleagues, async (connection) => expect(await personIds(connection)).toEqual(idsOf(colleagues)))
   })
 

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 
-/** Names of the roles as which the server logs in, besides the owner of the tables. */
+/** Names of the roles as which the server logs in, apart from the owner of the tables. */
 export interface Logins {
   /** The login that answers callers. Row-level security limits it to the rows of one caller. */
   readonly app: string
@@ -28,8 +28,8 @@ const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as
 const purposes = ['app', 'signIn'] as const
 
 /**
- * Returns the addresses of both logins: those in the settings, or the owner's address with the logins that the
- * migration creates.
+ * Returns the addresses of both logins: the addresses in the settings, or else the owner's address with the logins that
+ * the migration creates.
  */
 export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
   const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
@@ -46,7 +46,7 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
-  // The address of a socket has no host, so the user must be in the query.
+  // The address of a socket has no host, so the query contains the user.
   url.searchParams.set('user', user)
   url.searchParams.set('password', password)
   return url.toString()
@@ -85,7 +85,7 @@ export async function prepareLogins(
 
 const refused = new Set(['28P01', '28000'])
 
-/** Identifies a database, and the server that it is in. */
+/** Identifies a database and its server. */
 const ownDatabase =
   'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
 
@@ -118,8 +118,8 @@ async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise
 }
 
 /**
- * Checks that a login leads to the owner's database. In another database it would find no rows, or those of another
- * installation.
+ * Checks that a login leads to the owner's database. In another database it would find no rows, or another
+ * installation's rows.
  */
 async function checkIsSameDatabase(owner: pg.Pool, found: object, setting: string): Promise<void> {
   const { rows } = await owner.query<object>(`select ${ownDatabase}`)

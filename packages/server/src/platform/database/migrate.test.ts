@@ -11,7 +11,7 @@ const second: Migration = { name: '0002-second', sql: 'insert into counted value
 
 let pool: pg.Pool
 
-// Runs the migrations alone: securing the schema would fail, because this database has none of the product's tables.
+// Runs only the migrations. Securing the schema would fail, because this database has none of the product's tables.
 const migrate = (on: pg.Pool, migrations: readonly Migration[]) =>
   migrateAll(on, { app: 'no', signIn: 'no' }, { migrations, finish: async () => undefined })
 

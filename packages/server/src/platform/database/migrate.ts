@@ -10,11 +10,11 @@ import { StartError } from '../start-error.ts'
 
 type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
 
-// The number is arbitrary, but nothing else in this database may lock it.
+// The number is arbitrary, but no other code may use it for a lock in this database.
 const migrationLock = 7_230_001
 
 /**
- * Brings the schema up to date, as its owner: runs all missing migrations in one transaction, one process at a time.
+ * Brings the schema up to date as its owner: runs all missing migrations in one transaction, one process at a time.
  * Refuses a schema that is newer than this server.
  */
 export async function migrate(
@@ -25,7 +25,7 @@ export async function migrate(
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // Waits for the lock without the time limit of requests, because another process may be migrating.
+    // Wait for the lock without the time limit of requests, because another process may be migrating.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await connection.query(
@@ -53,7 +53,7 @@ export async function migrate(
   }
 }
 
-/** Records migrations as done whose replaced migrations have already run. */
+/** Records migrations as done if the migrations that they replace have already run. */
 async function recordReplacements(
   connection: pg.ClientBase,
   applied: Set<string>,
@@ -71,7 +71,7 @@ async function recordReplacements(
 
 /**
  * Refuses a schema that this server can't upgrade.
- * @throws StartError if the schema is newer than this server, or older than the oldest one that it can upgrade
+ * @throws StartError if the schema is newer than this server, or older than the oldest schema that it can upgrade
  */
 function refuseUnknown(applied: ReadonlySet<string>, migrations: readonly Migration[]): void {
   const unknown = [...applied].filter((name) => !migrations.some((migration) => migration.name === name))
@@ -102,8 +102,8 @@ export async function migrateWithLogins(
 }
 
 /**
- * Applies the policies, rights and triggers that every table needs, whichever migration created it. Repeated if the
- * settings now name other logins.
+ * Applies the policies, rights and triggers that every table needs, whichever migration created it. They are applied
+ * again if the settings name other logins.
  */
 async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
   if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)

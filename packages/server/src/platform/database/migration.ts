@@ -7,7 +7,7 @@ export interface Migration {
   /** Changes rows by rules that SQL can't express. Runs after `sql`. */
   readonly run?: (connection: pg.ClientBase) => Promise<void>
   /**
-   * The last of the migrations that this one replaces. A database on which that one has run already has the same
+   * The last of the migrations that this migration replaces. A database on which it has already run has the same
    * schema.
    */
   readonly replaces?: string

@@ -8,8 +8,8 @@ export interface Listener {
 }
 
 /**
- * Receives the notifications of a channel of the database (LISTEN), on one connection that is opened again if it
- * breaks.
+ * Receives the notifications of a database channel (LISTEN) on one connection. If the connection breaks, it is opened
+ * again.
  */
 export interface Notifications {
   /** Connects and listens. Call it only once. */
@@ -17,7 +17,7 @@ export interface Notifications {
   close(): Promise<void>
 }
 
-// Milliseconds between two tries to connect, and between two checks of a connection on which nothing arrives.
+// Milliseconds between two tries to connect, and between two checks of a silent connection.
 const pause = 500
 const checkEvery = 10_000
 const answerWithin = 3_000
@@ -43,7 +43,7 @@ export function createNotifications(url: () => string): Notifications {
       next.end().catch(() => undefined)
       after(pause, () => void connect(channel, listener))
     }
-    /** Checks the connection: if the network has dropped it silently, the server would wait on it for ever. */
+    /** Check the connection. If the network has dropped it silently, the server would wait for ever. */
     const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
     next.on('error', lose)
     next.on('end', lose)

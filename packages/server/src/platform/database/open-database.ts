@@ -17,7 +17,7 @@ export interface OpenedDatabase {
   owner: pg.Pool
   /** The pools of the logins that do all other work. */
   pools: LoginPools
-  /** Creates or checks the logins, then migrates. Returns the names of the new migrations. */
+  /** Creates or checks the logins, then migrates. Returns the names of the migrations that have run. */
   migrate(): Promise<readonly string[]>
   health: DatabaseHealth
   /** The notifications that transactions send, received as the sign-in login. */
@@ -32,18 +32,18 @@ interface OpenOptions {
   onBack?: (milliseconds: number) => void
   /** Aborts the wait for an embedded database that isn't starting. */
   signal?: AbortSignal
-  /** Called when an embedded database was started, before waiting for it. */
+  /** Called when an embedded database has been started, before waiting for it. */
   onStarting?: () => void
   /** Called when the embedded database can't be restarted. The error is a message for the operator. */
   onGivenUp?: (error: unknown) => void
 }
 
 /**
- * Opens the database of the settings. Runs one query, so that a wrong address is reported now and not at the first
+ * Opens the database of the settings. Runs one query, so that a wrong address is reported now and not with the first
  * request.
  */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
-  // The secret is set: the settings require one for the operator's own database.
+  // The secret is set, because the settings require it for the operator's own database.
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
@@ -106,7 +106,7 @@ function openWithHealth(
   const cuts = [owner, ...allPools(pools)].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
-  // Opens the probe's connection now, because this process may be too busy later.
+  // Open the probe's connection now, because this process may be too busy later.
   void probe.ask()
   const health = createDatabaseHealth({ probe: probe.ask, onLost, onBack, cutConnections })
   return {
@@ -133,11 +133,11 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
   await probe.end()
 }
 
-// Migrations use one connection, and the jobs' schema another.
+// Migrations use one connection, and the jobs' schema uses another.
 const mostOwners = 3
-// Connections of each login. Together they are as many as one pool has by default.
+// Connections of each login. Together they are as many as the default size of one pool.
 const mostOfLogin = 5
-// A stream sends only a few short queries. After a restart all streams do so at once, and then they wait for a
+// A stream sends only a few short queries. After a restart all streams send them at once, and then wait for a
 // connection rather than fail.
 const mostOfStreams = 2
 const longestWaitOfStream = 30_000

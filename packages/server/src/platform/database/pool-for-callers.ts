@@ -16,7 +16,7 @@ export interface LoginPools extends PoolsOfLogins {
 }
 
 // Sets the scope and the search path. An injection for an earlier caller may have left temporary tables on the
-// connection, which must not be used instead of the server's.
+// connection, which must not replace the server's tables.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
 const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
   set_config('attune.source_address', $3, false)`
@@ -24,10 +24,10 @@ const setActor = `select set_config('attune.caller', $1, false), set_config('att
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
 
-// In milliseconds. The scope is valid for a day; the rest of the day allows for clocks that are changed.
+// In milliseconds. The scope is valid for a day. The rest of the day allows for changes of the clocks.
 const describeAfter = 60 * 60 * 1_000
 
-// The current settings of each connection, shared by all users of a pool.
+// The current settings of each connection. All users of a pool share them.
 const settings = new WeakMap<pg.PoolClient, string>()
 const described = new WeakMap<pg.PoolClient, { connection: ScopedConnection; at: number }>()
 

@@ -11,9 +11,9 @@ const types: pg.CustomTypesConfig = {
 }
 
 interface PoolOptions {
-  /** The most connections at a time. */
+  /** Maximum number of connections at a time. */
   readonly max?: number
-  /** Milliseconds after which work that got no connection fails. */
+  /** Milliseconds after which work fails if it got no connection. */
   readonly longestWait?: number
 }
 
@@ -34,13 +34,13 @@ export function openPool(
     keepAlive: true,
     application_name: 'attune',
     // Pages come from memory or an SSD, so an index pays off sooner than PostgreSQL assumes by default. The same plan
-    // is used for every coach: by default, PostgreSQL would plan half of the lists again for each request. It would
-    // also compile queries to machine code for each request, so that is off.
+    // is used for every coach, because by default PostgreSQL would plan half of the lists again for each request. It
+    // would also compile queries to machine code for each request, which is turned off.
     options: '-c timezone=UTC -c random_page_cost=1.1 -c plan_cache_mode=force_generic_plan -c jit=off',
   })
   pool.on('error', onIdleError)
-  // An error between two statements has no caller: the next statement fails and reports it. If the event had no
-  // listener, it would end the process.
+  // An error between two statements has no caller. The next statement fails and reports it. Without a listener, the
+  // event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -53,8 +53,8 @@ export function cuttable(pool: pg.Pool): () => void {
   pool.on('remove', (client) => busy.delete(client))
   return () => {
     for (const client of busy) {
-      // While a statement is running, this doesn't wait for an answer. The error of a connection that is already lost
-      // is ignored.
+      // While a statement is running, this doesn't wait for an answer. Ignore the error of a connection that is already
+      // lost.
       if (client instanceof pg.Client) client.end().catch(() => undefined)
     }
   }

@@ -5,7 +5,7 @@ import type pg from 'pg'
 const mostNames = 300
 const names = new Map<string, string>()
 
-/** Returns the name under which a statement is prepared. Undefined if it isn't worth preparing. */
+/** Returns the name under which a statement is prepared. Undefined if preparing it isn't worthwhile. */
 function nameOf(text: string): string | undefined {
   const cached = names.get(text)
   // The text of an insert contains its number of rows, so it rarely repeats.
@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 // Returns whether a migration has changed a prepared statement's result while this process was running.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
-/** In this mode a text is always one statement: an injection can't end it and append another one. */
+/** In this mode a text is always one statement, so an injection can't append another one. */
 interface Query extends pg.QueryConfig {
   readonly queryMode: 'extended'
 }

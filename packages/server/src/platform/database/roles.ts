@@ -1,17 +1,17 @@
 import pg from 'pg'
 import type { Logins } from './logins.ts'
 
-// Only the owner reads and changes these tables. Functions of the owner write to them.
+// Only the owner may read and change these tables. The owner's functions write to them.
 const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
 
 /**
- * Exceptions to the rule for the grants of the app's login. By that rule it may do everything with tables whose rows
+ * Exceptions to the rule for the grants of the app's login. By the rule, it may do everything with tables whose rows
  * belong to a caller's clients, and nothing with tables that don't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
   // The assignments of clients to coaches determine which rows a caller sees, so no caller may change them.
   coach_client: 'select',
-  // A client withdraws a consent by a function of the owner.
+  // A client withdraws a consent through a function of the owner.
   client_consent: 'select',
   // Changed only by the operator.
   organisation: 'select',
@@ -24,15 +24,15 @@ const appGrants: Readonly<Record<string, string>> = {
   idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
   // Written by triggers.
   live_change: 'select',
-  // Written only by the server's own task: a coach who changed it would get a second mail.
+  // Written only by the server's own task, because a coach who could change it would get a second mail.
   morning_mail_day: 'select',
   reminded_opening: 'select',
 }
 
-// Settings of clients that no coach sees.
+// Settings of clients that no coach can see.
 const ownSettings = new Set(['calendar_address', 'reminded_opening', 'reminder'])
 
-// The database checks the signature of the scope once per statement for each of these.
+// For each of these, the database checks the signature of the scope once per statement.
 const caller = '(select s.person_id from current_scope() s)'
 const organisation = '(select s.organisation_id from current_scope() s)'
 const clients = '(select clients_in_scope())'
@@ -40,7 +40,7 @@ const user = `(select p.user_id from person p where p.organisation_id = ${organi
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
-/** Returns the condition for the rows of a table that a caller may see. Undefined if the caller may see none. */
+/** Returns the condition for the rows of a table that a caller may see. Undefined if the caller may see no rows. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'organisation') return 'true'
@@ -106,7 +106,7 @@ export async function secureTables(connection: pg.ClientBase, logins: Logins): P
   await connection.query(nameLogins(logins))
 }
 
-/** Creates a function that tells which login is connected, so that views and triggers needn't name the roles. */
+/** Creates a function that returns which login is connected, so that views and triggers needn't name the roles. */
 const nameLogins = ({ app, signIn }: Logins) => `
 create or replace function is_server() returns boolean language sql stable
   as $$ select current_user = ${pg.escapeLiteral(signIn)} $$;

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 
 /**
- * The caller for whom a connection works and, for a request that changes something, the request's id and source
+ * The caller for whom a connection works. For a request that changes something, also the request's id and source
  * address. The texts contain no spaces.
  */
 export interface Scope {
@@ -13,7 +13,7 @@ export interface Scope {
   readonly sourceAddress: string
 }
 
-/** The connection that a scope is signed for. */
+/** The connection for which a scope is signed. */
 export interface ScopedConnection {
   /** The id of the connection's PostgreSQL process. */
   readonly processId: number
@@ -33,7 +33,7 @@ export function signScope(
   return `${createHmac('sha256', key).update(claims).digest('hex')} ${claims}`
 }
 
-// Size of SHA-256's blocks in bytes.
+// Block size of SHA-256 in bytes.
 const blockLength = 64
 
 /**

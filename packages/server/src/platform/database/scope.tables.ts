@@ -7,7 +7,7 @@ export interface ScopeTables {
     organisation_id: string
     coach_id: string
     client_id: string
-    /** The client's present zone. */
+    /** The client's current zone. */
     timezone: string
     /** The client's zones, oldest first. `since` is ISO 8601. */
     zones: { since: string; timezone: string }[]
@@ -36,10 +36,10 @@ export interface ScopeTables {
     user_status: 'active' | 'disabled'
     /** Number of the current refresh token. */
     token_counter: number
-    /** True if neither this token nor its access token has been used, and it has a predecessor. */
+    /** True if neither this token nor its access token has been used, and the token has a predecessor. */
     is_successor_unused: boolean
   }
-  /** The accounts that a person may see: their own and those of their clients. */
+  /** The accounts that a person may see: their own account and their clients' accounts. */
   user_scope: {
     organisation_id: string
     person_id: string

@@ -32,7 +32,7 @@ afterEach(async () => {
   await new Promise((resolve) => port.close(resolve))
 })
 
-/** A request that has sent its headers and the first bytes of its body, and then waits. */
+/** A request that sends its headers and the first bytes of its body, and then waits. */
 class SlowRequest {
   readonly socket: Socket
   readonly closed: Promise<unknown>
@@ -79,7 +79,7 @@ describe('a body that arrives slowly', () => {
   it('has more time if it is a picture from a known caller', async () => {
     const accessToken = await server.signIn(email, password)
     const upload = slowPicture({ Authorization: `Bearer ${accessToken}` })
-    // Each of these bodies takes as long as any other request may take.
+    // Each of these bodies may take only as long as a usual request.
     await slowSignIn().closed
     await slowSignIn().closed
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])

@@ -15,7 +15,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Cuts off requests whose bodies don't arrive in time. Node has only one time limit for all requests, which must allow
- * the longest upload. With that limit alone, a slow sender of anything else could hold a connection just as long.
+ * the longest upload. With only that limit, a slow sender of any other request could block a connection just as long.
  */
 export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): void {
   server.prependListener('request', (incoming, response) => {
@@ -35,7 +35,7 @@ export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): voi
   })
 }
 
-/** Gives a known caller's request as much time as an upload has. `bindings` are those of its connection. */
+/** Gives a known caller's request as much time as an upload has. `bindings` are the bindings of its connection. */
 export function allowUpload(bindings: unknown): void {
   const { incoming } = (bindings ?? {}) as { incoming?: object }
   if (incoming) extensions.get(incoming)?.()

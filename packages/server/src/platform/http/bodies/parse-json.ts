@@ -1,12 +1,12 @@
 import { ProblemError, validationFailed } from '../../problems.ts'
 
-/** Limits of a JSON body. Its size alone doesn't limit the work: a body of 60 kB can have 20,000 objects. */
+/** Limits of a JSON body. The size alone doesn't limit the work: a body of 60 kB can have 20,000 objects. */
 export interface JsonLimits {
-  /** The most items of one array. */
+  /** Maximum number of items of an array. */
   readonly items: number
-  /** The most keys of all objects together. */
+  /** Maximum number of keys of all objects together. */
   readonly keys: number
-  /** The deepest nesting of arrays and objects. */
+  /** Maximum nesting of arrays and objects. */
   readonly depth: number
 }
 
@@ -15,8 +15,8 @@ export const defaultJsonLimits: JsonLimits = { items: 1_000, keys: 5_000, depth:
 const malformed = (detail: string, cause?: unknown) => new ProblemError('malformed_json', { detail, cause })
 
 /**
- * Reads a body up to a limit. Bytes after the limit are discarded, and a body whose declared length is larger is not
- * read at all.
+ * Reads a body up to a limit. Bytes after the limit are discarded. A body with a larger declared length is not read at
+ * all.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new ProblemError('content_too_large', { detail: `The limit is ${limit} bytes` })
@@ -60,8 +60,8 @@ interface Open {
 
 /**
  * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. Also finds duplicate keys,
- * because JSON.parse uses the last one and another parser may use the first. JSON.parse then checks that the text is
- * JSON.
+ * because JSON.parse uses the last of them, and another parser may use the first. JSON.parse then checks that the text
+ * is JSON.
  */
 export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
   const open: Open[] = []
@@ -94,7 +94,7 @@ export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
 const tooMany = (path: string, most: number, things: string) =>
   validationFailed([{ path, message: `must have at most ${most} ${things}` }])
 
-// Names longer than this are shortened in errors, because the caller chooses them.
+// Longer names are shortened in errors, because the caller chooses them.
 const longestName = 100
 
 /** Returns the path of the innermost array, in the form that validation uses. */
@@ -105,7 +105,7 @@ const pathOf = (open: readonly Open[]) =>
     .join('')
     .replace(/^\./, '')
 
-/** Returns the end of a string that begins at `from`: a quote after an even number of backslashes. */
+/** Returns the end of a string that begins at `from`: the first quote after an even number of backslashes. */
 function stringEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(quote, from + 1); at !== -1; at = bytes.indexOf(quote, at + 1)) {
     let before = at - 1

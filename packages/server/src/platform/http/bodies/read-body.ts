@@ -46,7 +46,7 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
   }
 }
 
-// In bytes. Parsing more than this would block the event loop for more than a few milliseconds.
+// In bytes. Parsing more would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
 interface BodyOrder {
@@ -75,7 +75,7 @@ export function createBodyReading(): BodyReading {
   }
 }
 
-/** Reads a body in the separate process. If the body isn't the cause of an error, the order fails. */
+/** Reads a body in the separate process. The order fails if the body isn't the cause of an error. */
 export function readOrdered({ operationId, bytes }: BodyOrder): ReadBody {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)

@@ -77,7 +77,7 @@ describe('the limits of a body', () => {
   it('are those of the largest batch that the schema allows, or else the default ones', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
-    // 100 assessments with 50 answers each, and two keys per answer.
+    // The schema allows 100 assessments with 50 answers each, and two keys per answer.
     expect(jsonLimitsOf(contract.survey.importAssessments.body).keys).toBe(1 + 100 * (3 + 50 * 2))
   })
 

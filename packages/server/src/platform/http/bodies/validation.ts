@@ -5,8 +5,8 @@ import { validationFailed, type FieldErrors } from '../../problems.ts'
 type AnySchema = yup.Schema<unknown>
 
 /**
- * Validates a value from a request. Nothing is coerced, unknown fields are refused, and then texts are trimmed where
- * the schema does.
+ * Validates a value from a request. It coerces nothing, refuses unknown fields, and then trims texts where the schema
+ * does.
  */
 export type Reader = (value: unknown) => unknown
 
@@ -30,7 +30,7 @@ export function validateBody(schema: AnySchema, value: unknown, bytes: number, r
   return valid
 }
 
-// An answer may always have this many bytes, however short the body. That is enough for the errors of any form.
+// An answer may always have this many bytes, however short the body is. That is enough for the errors of any form.
 const shortAnswer = 2048
 // The size of a problem without its errors, in bytes.
 const frame = 300

@@ -5,22 +5,22 @@ import { actForStreams } from '../../request-actor.ts'
 import { heartbeat, retryText } from './event-text.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 
-/** How many streams a process holds open for one caller, and for all callers. */
+/** Maximum number of streams that a process keeps open for one caller, and for all callers. */
 const MOST_OF_CALLER = 12
 const MOST = 2_000
 
 // In milliseconds.
 const tickEvery = 1_000
 const heartbeatTicks = 15
-// When a process ends, so do all of its streams. Their callers then reconnect, spread over a second.
+// When a process ends, all of its streams end. Their callers then reconnect within a second, each at a different time.
 const firstRetry = 200
 const retrySpread = 1_000
 
 interface EventStreamsDeps {
   clock: Clock
-  /** Returns those of the sessions that still give access. */
+  /** Returns the sessions among these that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** Called after each heartbeat, which is every 15 seconds while a stream is open. */
+  /** Called after each heartbeat. While a stream is open, there is one every 15 seconds. */
   onHeartbeat: () => void
   /** Called once for each stream, whichever side ends the stream. */
   onEnd: (stream: OpenStream) => void
@@ -66,8 +66,8 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   }
 
   /**
-   * Runs one check at a time, and then one more if any was requested in the meantime: hundreds of streams may open at
-   * once.
+   * Runs one check at a time, and then another one if it was requested in the meantime, because hundreds of streams may
+   * open at once.
    */
   function checkSessions(): void {
     isCheckRequested = true
@@ -126,7 +126,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
       const opened = openStream(caller, end)
       open.add(opened.stream)
       opened.stream.send(retryText(firstRetry + Math.round(Math.random() * retrySpread)))
-      // The work outlives this request and serves other callers, so it doesn't run as the caller.
+      // The timer outlives this request and serves other callers, so it doesn't run as the caller.
       ticking ??= actForStreams(() => setInterval(tick, tickEvery).unref())
       return opened
     },

@@ -1,11 +1,11 @@
-/** The headers of an event stream. A proxy that buffers or compresses the answer would hold the events back. */
+/** The headers of an event stream. A proxy that buffers or compresses the answer would delay the events. */
 export const eventStreamHeaders = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store, no-transform',
   'X-Accel-Buffering': 'no',
 }
 
-/** A comment that keeps proxies from closing a silent connection. */
+/** A comment that prevents proxies from closing a silent connection. */
 export const heartbeat = ':\n\n'
 
 /** Says how many milliseconds after the end of the stream the caller should reconnect. */

@@ -1,7 +1,7 @@
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import type { RequestContext } from '../../requests.ts'
 
-// A socket for both protocols reports an IPv4 address mapped into IPv6.
+// A socket for both protocols reports an IPv4 address as an IPv4-mapped IPv6 address.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 
 const isTrusted = (address: string, proxies: BlockList) =>
@@ -9,7 +9,8 @@ const isTrusted = (address: string, proxies: BlockList) =>
 
 /**
  * Returns the address that a request comes from: the remote end of the connection or, if that is a trusted proxy, the
- * last address in X-Forwarded-For that isn't one. Earlier entries don't count, because anyone can send them.
+ * last address in X-Forwarded-For that isn't a trusted proxy. Earlier entries don't count, because anyone can send
+ * them.
  */
 export function clientAddressOf(c: RequestContext, proxies: BlockList): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

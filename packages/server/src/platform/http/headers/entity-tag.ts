@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto'
 import type { AnswerHeaders } from '../../requests.ts'
 
-/** Returns the entity tag of a content. */
+/** Returns the entity tag for a content. */
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
-/** Answers with bytes that never change, tagged by their id. They are read only if the client doesn't have them. */
+/**
+ * Answers with bytes that never change, tagged with their id. The bytes are read only if the client doesn't have them.
+ */
 export async function answerBytes(
   { headers: asked }: Request,
   {
@@ -21,7 +23,7 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
-/** Returns an answer, and tags it with its version, which If-Match can name. */
+/** Returns an answer, and tags it with its version, which If-Match can then name. */
 export async function tagged<A extends { version: number }>(headers: AnswerHeaders, asked: Promise<A>): Promise<A> {
   const answer = await asked
   headers.ETag = `"${answer.version}"`

@@ -13,7 +13,7 @@ export const addSecurityHeaders = (publicUrl: string) =>
     overwrite: false,
   })
 
-/** Returns the same headers, for answers to requests that never reach Hono. */
+/** Returns the security headers for answers to requests that never reach Hono. */
 export async function securityHeaders(publicUrl: string): Promise<Readonly<Record<string, string>>> {
   const app = new Hono().use(addSecurityHeaders(publicUrl)).get('*', (c) => c.body(null))
   return Object.fromEntries((await app.request('/')).headers)

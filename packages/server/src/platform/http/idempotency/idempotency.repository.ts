@@ -7,19 +7,19 @@ type Columns = IdempotencyTables['idempotency_key']
 
 export type KeyRow = Pick<Columns, 'organisation_id' | 'caller_id' | 'operation' | 'key'>
 
-/** The key of a call that is being answered. Another call may claim the key once this one is given up. */
+/** The key of a call that is being answered. Another call may claim the key after this call is given up. */
 export type Claim = KeyRow & Pick<Columns, 'started_at'>
 
 export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 
 const keptFor = DAY_MS
-/** How many keys one caller may have. assumed: a coach or a device makes fewer such calls a day. */
+/** Maximum number of keys of one caller. assumed: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
-// A process that was killed never answers, so after this time its call may run again.
+// In milliseconds. A process that was killed never answers, so its call may run again after this time.
 const givenUpAfter = 60_000
 
 /**
- * Claims a key. Returns true to exactly one call: the first with this key, or the first after the key expired or was
+ * Claims a key. Returns true for exactly one call: the first with this key, or the first after the key expired or was
  * released.
  */
 export async function claimKey(db: Db, { started_at: now, ...row }: Claim, hash: Buffer): Promise<boolean> {
@@ -92,8 +92,7 @@ export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: K
 }
 
 /**
- * Releases the key, unless its answer is stored: a transaction may have been committed although its caller got an
- * error.
+ * Releases the key unless its answer is stored. A transaction may have been committed although its caller got an error.
  */
 export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
   await db

@@ -180,7 +180,7 @@ async function endTransactionsThatStore(): Promise<void> {
 
 const stopEnding = () => server.database.pool.query('drop function end_transaction cascade')
 
-/** Lets the next transaction of the app's login be committed, but makes its caller get an error. */
+/** Makes the next transaction of the app's login commit, although its caller gets an error. */
 function loseNextCommit() {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client
   const query = pg.Client.prototype.query as (asked: pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>
@@ -301,7 +301,7 @@ describe('a key is ignored, and nothing is stored,', () => {
       )
       expect(request.status).toBe(202)
     }
-    // The limit of codes counts each of these calls.
+    // The rate limit of codes counts each of these calls.
     expect(await server.mails()).toHaveLength(2)
     const body = { email, resetPasswordCode: '000000' }
     await server.call(verifyResetCode, { body }, { headers })

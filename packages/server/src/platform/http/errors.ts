@@ -17,7 +17,7 @@ export const answerError =
     const route = c.get('route')
     if (error instanceof ProblemError) {
       const { code, cause } = error
-      // The storage or a helper process has failed. The answer doesn't say why, so the reason is logged.
+      // The storage or a helper process has failed. The answer doesn't contain the reason, so it is logged.
       if (error.status >= 500 && cause instanceof Error)
         log.error({ requestId, route, code, error: describeError(error) }, 'request failed')
       return problemResponse(error, requestId)
@@ -29,7 +29,7 @@ export const answerError =
           ? unavailable('busy', error)
           : new ProblemError('internal_error', { detail: 'Something went wrong on our side', cause: error })
     const where = { requestId, route, code: problem.code }
-    // The loss of the database was already reported once, so another line for every request wouldn't help.
+    // The loss of the database has already been reported once, so it isn't logged again for every request.
     if (problem.code === 'database_unavailable' && !isWithoutRoom(error)) log.debug(where, 'request failed')
     else log.error({ ...where, error: describeError(error) }, 'request failed')
     return problemResponse(problem, requestId)

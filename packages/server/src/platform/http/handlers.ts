@@ -16,21 +16,26 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
       ? Judged<RequestOf<O>['body']>
       : RequestOf<O>['body']
   readonly caller: O['access'] extends 'none' | 'import' ? undefined : AuthenticatedCaller
-  /** This server's organisation. A request that names another one was already refused. */
+  /** This server's organisation. Requests that name another one have already been refused. */
   readonly organisationId: string
   readonly request: Request
-  /** Returns the address of the request's sender, as a trusted proxy reports it if there is one. */
+  /**
+   * Returns the address of the request's sender. If there is a trusted proxy, it is the address that the proxy reports.
+   */
   readonly clientAddress: () => string
   /** Headers of the answer, in addition to the common ones. */
   readonly answerHeaders: AnswerHeaders
   /**
-   * Audits the persons of rows if the answer doesn't name them, or if a stream sends the rows after its answer has
-   * begun.
+   * Audits the persons in the rows. Needed if the answer doesn't name them, or if a stream sends the rows after its
+   * answer has begun.
    */
   readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
 
-/** A handler that can refuse a call before the body is read, by the caller and the unvalidated path parameters. */
+/**
+ * A handler that can refuse a call before the body is read. It decides by the caller and the unvalidated path
+ * parameters.
+ */
 interface GuardedHandler<O extends Operation> {
   permit(asked: { caller: HandlerInput<O>['caller']; params: Readonly<Record<string, string>> }): Promise<void> | void
   answer(input: HandlerInput<O>): Promise<Answer<O>>
@@ -40,7 +45,7 @@ type ParamsOf<O extends Operation> = RequestOf<O> extends { params: infer Params
 
 /**
  * A handler whose answer contains texts that their author may delete. With an idempotency key, the answer is stored
- * without those texts. If the call is repeated, the answer is composed again from the records.
+ * without these texts. If the call is repeated, the answer is composed again from the records.
  */
 interface ComposingHandler<O extends Operation> {
   answer(input: HandlerInput<O>): Promise<Answer<O>>
@@ -84,7 +89,7 @@ export function handlerOf<Operations extends Record<string, Operation>>(
   handlers: Handlers<Operations>,
   { id }: Operation,
 ): OperationHandler {
-  // By its type, `handlers` has a handler for each id, but TypeScript can't match them if the operation isn't known.
+  // By its type, `handlers` has a handler for each id, but TypeScript can't match them for an unknown operation.
   const handler = (handlers as Readonly<Record<string, unknown>>)[id] as
     | Partial<OperationHandler>
     | OperationHandler['answer']

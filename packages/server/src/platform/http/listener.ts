@@ -20,7 +20,7 @@ type Answer = (request: Request, bindings: Bindings) => Response | Promise<Respo
 export interface Listener {
   /** Makes the application answer requests from now on. */
   serve(answer: Answer): void
-  /** Refuses new requests, waits for those that are running, then closes the port. */
+  /** Refuses new requests, waits for running requests, and then closes the port. */
   stop(waitFor: WaitFor): Promise<void>
 }
 
@@ -31,12 +31,12 @@ export interface Listener {
  */
 export type WaitFor = 'balancers' | 'callers' | 'none'
 
-/** Milliseconds in which a request's headers must arrive, and then its body. */
+/** Milliseconds within which a request's headers must arrive, and then its body. */
 const requestTimeout = 30_000
 const requestsTimeLimit = 10_000
 // Balancers check readiness every few seconds, and send requests to this server until they learn that it is stopping.
 const timeForBalancers = 3_000
-// If no connection or request arrives for this long, every caller is waiting for an answer.
+// In milliseconds. If no connection or request arrives for this long, every caller is waiting for an answer.
 const silence = 200
 const longestSilence = 2_000
 
@@ -73,7 +73,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT,
       headersTimeout: requestTimeout,
       maxHeaderSize: MOST_HEADER_BYTES,
-      // Checked by the application: otherwise Node would answer with a status alone.
+      // The application checks the header, because Node would answer without a body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => void answerRequest(incoming, outgoing),
@@ -93,7 +93,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       if (waitFor === 'balancers') await wait(timeForBalancers)
 
       // Closing the port resets connections that aren't accepted yet, and closing an idle connection resets a request
-      // that is just arriving on it. Once every caller is waiting for an answer, there are none of these.
+      // that is just arriving on it. Once every caller is waiting for an answer, no such connection or request exists.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
       if (waitFor !== 'none') await traffic.silence()
@@ -132,7 +132,7 @@ function watchTraffic(server: Server) {
     if (isEnding) response.setHeader('Connection', 'close')
   })
   return {
-    /** Resolves when nothing has arrived for a while, or after the longest wait that is allowed. */
+    /** Resolves when nothing has arrived for a while, or after the maximum wait. */
     async silence(): Promise<void> {
       const latest = performance.now() + longestSilence
       for (let before = -1; before !== arrivals && performance.now() < latest;) {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { ProblemError } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** The most characters of an address. The app's own addresses have some hundred. */
+/** Maximum length of an address in characters. The app's own addresses have some hundred. */
 export const MOST_ADDRESS = 16 * 1024
 
 /** Returns the page for people who open an address that is too long. */

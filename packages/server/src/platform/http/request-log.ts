@@ -18,7 +18,7 @@ interface RequestLogDeps {
 }
 
 /**
- * Gives each request an id. Except for health checks, also writes one line to the log: pattern, status, time and, if
+ * Gives each request an id and, except for health checks, writes one line to the log: pattern, status, time and, if
  * configured, the source address. The line never contains the full address, a header or a body.
  */
 export const observeRequests =

@@ -24,7 +24,7 @@ export interface MountDeps extends CallerLookup, IdempotencyDeps {
   isImportedClient: (clientId: string) => Promise<boolean>
   /** Checks every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Reads JSON bodies. All services share it, and so share one process for large bodies. */
+  /** Reads JSON bodies. All services share it, so they share one process for large bodies. */
   readJson: BodyReading
   /** Runs a caller's writes in turn. All services share it. */
   inTurn: CallerTurns
@@ -116,7 +116,7 @@ const sendAnswer =
     if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
     const text = JSON.stringify(answered.answer)
     if (operation.method === 'GET') {
-      // If the tag is a version, the operation has already set it.
+      // The operation has already set a tag that is a version.
       headers.ETag ??= contentTag(text)
       if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     }

@@ -3,11 +3,14 @@ import type { Socket } from 'node:net'
 import { RequestError } from '@hono/node-server'
 import { problemBody, ProblemError, problemResponse, problemType } from '../problems.ts'
 
-/** The most bytes of a request's headers, including its address. Cookies of other apps on the same host count, too. */
+/**
+ * Maximum size of a request's headers in bytes, including its address. Cookies of other apps on the same host count,
+ * too.
+ */
 export const MOST_HEADER_BYTES = 64 * 1024
 
-// Milliseconds in which a caller that is still sending can read the answer. Closing the connection immediately would
-// reset it.
+// Milliseconds within which a caller that is still sending can read the answer. Closing the connection immediately
+// would reset it.
 const linger = 1_000
 
 const malformed = (cause?: unknown) =>
@@ -44,7 +47,7 @@ export function endWithProblem(
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Answers bytes that Node can't read as a request. Node itself would answer with a status alone. */
+/** Answers bytes that Node can't read as a request. Node itself would answer without a body. */
 export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const answering = new WeakSet<Socket>()
   const ending = new WeakSet<Socket>()

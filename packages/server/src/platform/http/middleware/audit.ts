@@ -22,7 +22,7 @@ const entryOf = (
   ids: Object.values(c.req.param()).filter(isId),
 })
 
-/** Audits refusals of import keys, of persons who may not make a call, and refusals that name accounts. */
+/** Audits refused calls of import keys, calls that a person may not make, and refusals that name accounts. */
 export const auditRefusals =
   (operation: Operation, { audit, organisationId }: AuditDeps): Middleware =>
   async (c, next) => {
@@ -47,7 +47,7 @@ export const auditAnswers =
     const requestId = c.get('requestId')
     const sourceAddress = c.get('sourceAddress')
     const input = c.get('input')
-    // The call is refused before anything is done: if a record couldn't be added later, the change couldn't be undone.
+    // Refuse the call before anything is done: if the audit couldn't be written later, the change couldn't be undone.
     if (caller && answersRecords(operation)) audit.checkRoom()
     const auditRead = (answer: unknown) => {
       if (caller) audit.note({ operation, caller, requestId, sourceAddress, params: input.params, answer })

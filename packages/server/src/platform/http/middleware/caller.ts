@@ -20,7 +20,7 @@ export interface CallerLookup {
 export function identifyCaller(operation: Operation, lookup: CallerLookup): Middleware {
   const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
   return async (c, next) => {
-    // The queries that find the caller are the same for everyone.
+    // The queries that find the caller need no scope of a caller.
     if (operation.access !== 'none') {
       await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, lookup))
     }
@@ -82,7 +82,7 @@ export const checkPermission =
     await next()
   }
 
-/** Records that a client was in contact with the server. Every call of a client shows that. */
+/** Records that a client was in contact with the server. Every call by a client counts as contact. */
 export const recordClientCall =
   (record: (client: Caller) => Promise<void>): Middleware =>
   async (c, next) => {

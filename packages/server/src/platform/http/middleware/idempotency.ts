@@ -15,7 +15,7 @@ export interface IdempotencyDeps {
   db: Db
   clock: Clock
   organisationId: string
-  /** Secret for the hash of a body, so that a stored hash reveals nothing, even if the body is short. */
+  /** Secret for the hash of a body. With it, a stored hash reveals nothing, even about a short body. */
   idempotencySecret: Uint8Array
   isClientOf: (coach: Caller, clientId: string) => Promise<boolean>
 }
@@ -23,9 +23,9 @@ export interface IdempotencyDeps {
 const waiting = { tries: 50, pause: 100 }
 
 /**
- * Does the work of a call with an idempotency key once, and answers a repeated call with the stored answer. Keys are
- * stored in the database, per caller, for a day, so that any process recognises the repeated call. An answer is stored
- * only if the work was done: after a refusal, the key is released.
+ * Runs a call with an idempotency key once, and answers a repeated call with the stored answer. Keys are stored in the
+ * database, per caller, for a day, so that any process recognises the repeated call. An answer is stored only if the
+ * work was done. After a refusal, the key is released.
  */
 export function answerOnce(
   operation: Operation,

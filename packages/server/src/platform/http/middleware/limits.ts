@@ -2,10 +2,10 @@ import { createBoundedQueue, type BoundedQueue } from '../../jobs/bounded-queue.
 import type { Middleware } from '../../requests.ts'
 import { allowUpload } from '../bodies/body-time.ts'
 
-/** Runs a caller's work when it is that work's turn. */
+/** Runs a caller's work in turn. */
 export type CallerTurns = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>
 
-/** How many writes of one caller may wait for their turn. */
+/** Maximum number of waiting writes of one caller. */
 export const MOST_WAITING = 1_000
 
 /**
@@ -32,7 +32,7 @@ export function createCallerTurns(): CallerTurns {
   }
 }
 
-/** Runs writes when it is their turn among the caller's writes. */
+/** Runs writes in turn with the caller's other writes. */
 export const limitWrites =
   (inTurn: CallerTurns): Middleware =>
   async (c, next) => {

@@ -5,7 +5,7 @@ import { readBody } from '../bodies/parse-json.ts'
 import type { BodyReading } from '../bodies/read-body.ts'
 import { readerOf, type Reader } from '../bodies/validation.ts'
 
-/** The most bytes of a body if its operation sets no other limit. */
+/** Maximum size of a body in bytes, if its operation sets no other limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
 /** Reads parameters, query and body as the contract describes them. */

@@ -10,7 +10,7 @@ export type Json = Record<string, unknown>
 
 export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
 
-/** Returns the JSON Schema of a property, with its meaning and the meanings of its values. */
+/** Returns the JSON Schema of a property, with the meaning of the property and of its values. */
 export function propertyOf(name: string, field: SchemaFieldDescription): Json {
   const meta = 'meta' in field ? (field.meta as { description?: string } | undefined) : undefined
   const description = meta?.description ?? PROPERTY_NAMES[name]
@@ -19,7 +19,7 @@ export function propertyOf(name: string, field: SchemaFieldDescription): Json {
 
 const meaningsByValues = new Map(VALUE_MEANINGS.map(([values, meanings]) => [values.join(), meanings]))
 
-/** Adds to a description the meanings of the values that it doesn't name itself. */
+/** Adds the meanings of the values that a description doesn't name itself. */
 function withValues(description: string, field: SchemaFieldDescription): string {
   const { innerType = field } = field as Partial<SchemaInnerTypeDescription>
   const values = 'oneOf' in innerType ? (innerType as SchemaDescription).oneOf : []
@@ -31,7 +31,7 @@ function withValues(description: string, field: SchemaFieldDescription): string 
 
 /** Returns the JSON Schema of a yup schema's description. */
 export function schemaOf(field: SchemaFieldDescription): Json {
-  // The contract has neither references nor lazy schemas. If one is added, this fails.
+  // The contract has neither references nor lazy schemas. If one is added, this throws.
   if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
   const described = { ...shapeOf(field), ...rulesOf(field) }
   if (!field.nullable) return described
@@ -68,10 +68,10 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
-/** The limits and the pattern of a text or a number, as a schema's tests contain them. */
+/** The limits and the pattern of a text or a number, as in a schema's tests. */
 type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
 
-/** Formats of JSON Schema for the contract's texts, by the pattern that these texts also have. */
+/** Formats of JSON Schema for the contract's texts, by the pattern of these texts. */
 const formats = new Map(
   Object.entries({
     uuid: [ruled.uuid()],
@@ -103,7 +103,8 @@ function rulesOf(field: SchemaDescription): Json {
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }
-  // yup's `required` also refuses an empty string. If there is a pattern or a list of values, that is more precise.
+  // yup's `required` also refuses an empty string. If there is a pattern or a list of values, it already says so more
+  // precisely.
   const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
   if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
   return rules

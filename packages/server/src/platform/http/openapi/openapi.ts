@@ -30,7 +30,7 @@ const services: Record<Service, string> = {
 export const SUMMARY =
   'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.'
 
-/** Describes the contract as OpenAPI 3.1, in one document whose paths contain the base of their service. */
+/** Describes the contract as one OpenAPI 3.1 document. Its paths contain the base of their service. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   for (const operation of allOperations) {
@@ -157,7 +157,7 @@ function describeSuccess({ response, contentType = '*/*', events }: Operation): 
 }
 
 /**
- * Describes the events of a stream. OpenAPI 3.1 has no schema for them, so the stream is described as text, and an
+ * Describes the events of a stream. OpenAPI 3.1 has no schema for events, so the stream is described as text, and an
  * extension describes the data of each event.
  */
 const describeEvents = (events: NonNullable<Operation['events']>): Json => ({

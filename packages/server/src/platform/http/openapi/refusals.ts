@@ -26,7 +26,7 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** For each common error, which operations answer with it. All operations answer with an error that isn't listed. */
+/** For each common error, which operations answer with it. An error that isn't listed applies to all operations. */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
   unsupported_media_type: hasJson,
@@ -38,7 +38,7 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
-  // The answer for an address without an operation, so no operation has it.
+  // The error of an address without an operation, so no operation has it.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }
@@ -58,7 +58,7 @@ function headersOf(status: number, operation: Operation): Json {
   return status === 401 && needsToken(operation) ? { headers: challenge } : {}
 }
 
-/** Describes how an operation refuses, by status: its own errors with their meanings, and the common ones. */
+/** Describes how an operation refuses calls, by status: its own errors with their meanings, and the common errors. */
 export function describeRefusals(operation: Operation): Record<number, Json> {
   const answered = common.filter((code) => answering[code]?.(operation) ?? true)
   const byStatus = Map.groupBy(new Set<ErrorCode>([...operation.errors, ...answered]), (code) => ERROR_STATUS[code])

@@ -21,7 +21,7 @@ interface Page {
 
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
-/** The file of the service worker, if the app has one. The worker handles requests below its own path. */
+/** The file name of the service worker, if the app has one. The worker handles requests below its own path. */
 const workerFile = 'service-worker.js'
 
 interface AppPage {
@@ -93,7 +93,7 @@ function answerPage(c: RequestContext, page: Page): Response {
 function readPage(directory: string, config: object, elsewhere: readonly string[]): Page | undefined {
   const path = join(directory, 'index.html')
   if (!existsSync(path)) return undefined
-  // Data in a page must not be able to end their element.
+  // Data in a page must not be able to end its element.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const html = readFileSync(path, 'utf8').replace(configPlace, () => configPlace.replace('></', `>${data}</`))
   const bytes = new Uint8Array(Buffer.from(html))

@@ -33,7 +33,7 @@ export function pagePolicy({ html, elsewhere, hasWorker }: PageParts): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Text never becomes code: neither the app nor its packages create a trusted-types policy, except for the fixed
+    // Text never becomes code. Neither the app nor its packages create a trusted-types policy, except for the fixed
     // address of a worker.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [hasWorker ? workerPolicy : "'none'"],

@@ -69,7 +69,7 @@ interface MessageTexts {
 
 /** Creates a function that answers with a page that has one text and a link to the app. */
 export function createMessagePages(appDirectory: string): (texts: MessageTexts, status: number) => Response {
-  // Read on first use, because few servers ever need it.
+  // Read on first use, because most servers never need it.
   let style: string | undefined
   return ({ language, title, text, open }, status) => {
     style ??= framedStyles(appDirectory)

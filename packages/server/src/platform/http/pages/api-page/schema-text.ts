@@ -39,8 +39,8 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
 }
 
 function rulesText({ format, pattern, ...others }: JsonSchema): string {
-  // For a UUID, the format says the same as the pattern, but more briefly. For a date, the pattern is needed because
-  // only it limits the year.
+  // For a UUID, the format says the same as the pattern, but more briefly. For a date, only the pattern limits the
+  // year.
   const schema: JsonSchema = { ...others, format, ...(format === 'uuid' ? {} : { pattern }) }
   const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
   return texts.length > 0 ? ` (${texts.join(', ')})` : ''

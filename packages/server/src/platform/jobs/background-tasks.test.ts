@@ -40,7 +40,7 @@ const readRecords = () =>
     .orderBy('sequence')
     .execute()
 
-/** Runs the server's own tasks, with a way to send mails that never answers. */
+/** Runs the server's own tasks. Mails are sent by a function that never resolves. */
 function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
   const { db, clock, audit, useCases } = server
   const outboxWorker = createOutboxWorker({
@@ -76,7 +76,8 @@ describe('a mail server that never answers', () => {
     await requestCode()
     await expect.poll(mailsByStatus).toEqual(['sending 1', 'waiting 0'])
     await tasks.stop()
-    // The mail that was being sent is recovered later as one that may have been sent. The other mail is still waiting.
+    // The mail that was being sent will be recovered as a mail that may have been sent. The other mail is still
+    // waiting.
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { describeError } from '../describe-error.ts'
 
 export interface BackgroundTasks {
-  /** Stops the tasks. A running task has some seconds to finish, after which it counts as ended. */
+  /** Stops the tasks. Running tasks have some seconds to finish, and then count as ended. */
   stop(): Promise<void>
 }
 
 /** One round of a task. The signal aborts when the tasks stop. A long round should then end at the next safe point. */
 type Round = (stopping: AbortSignal) => Promise<unknown>
 
-/** A round that is repeated after the common pause or, if given, after an interval of its own in milliseconds. */
+/** A round that is repeated after the common pause or, if given, after its own interval in milliseconds. */
 export type BackgroundTask = Round | { readonly every: number; readonly run: Round }
 
 interface BackgroundTaskOptions {
@@ -24,7 +24,7 @@ interface BackgroundTaskOptions {
 }
 
 /**
- * Runs the server's tasks besides answering requests. Each is repeated with a pause in between, and none waits for
+ * Runs the server's tasks besides answering requests. Each task repeats with a pause in between, and no task waits for
  * another.
  */
 export function runBackgroundTasks(

@@ -7,22 +7,22 @@ import type { Answer } from './answer-orders.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 interface HelperOptions {
-  /** How many orders may wait while one is running. */
+  /** Maximum number of orders that may wait while one is running. */
   mostWaiting: number
   /** Milliseconds after which a running order is cancelled and the process is killed. */
   timeLimit: number
-  /** How far the process gives way to others that need the processor: 0 to 19, as in `nice`. */
+  /** How far the process yields the processor to others: 0 to 19, as in `nice`. */
   niceness?: number
-  /** Megabytes of JavaScript heap. */
+  /** Size of the JavaScript heap in megabytes. */
   heap?: number
   /** Whether the program's output is dropped. */
   isSilent?: boolean
 }
 
-/** Runs expensive computations of one kind in a process of its own. */
+/** Runs expensive computations of one kind in a separate process. */
 export interface HelperProcess<Order, Result> {
   /**
-   * Runs an order when it is its turn.
+   * Runs an order in turn.
    * @throws WorkFailed if the program threw
    * @throws ProblemError 503 `busy` if the queue is full, or the process ended during this order
    */
@@ -49,8 +49,8 @@ export async function stopHelpers(): Promise<void> {
 
 /**
  * Creates a helper: a separate program that calls `answerOrders` and performs one order at a time. The first order
- * starts its process. The process stays for further orders, doesn't keep the server from ending, and is replaced if it
- * ends.
+ * starts its process. The process stays for further orders, doesn't prevent the server from ending, and is replaced if
+ * it ends.
  */
 export function createHelper<Order extends object, Result>(
   program: URL,
@@ -108,7 +108,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
     env: environment(),
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // The priority is set here, because loading the program's code would already compete with requests.
+  // Set the priority here, because loading the program's code would already compete with requests.
   if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
   // The server may end even if a process that it has disconnected is still running.
   child.unref()

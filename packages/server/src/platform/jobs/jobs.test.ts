@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Returns a function, and a promise that resolves once the function was called this many times. */
+/** Returns a function, and a promise that resolves once the function has been called this many times. */
 function notes(expected: number) {
   const noted: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
@@ -61,7 +61,7 @@ it('a job that always fails learns which try is its last', async () => {
   })
   await processes[0]?.add(queue, 'failing', { key: 'failing' })
   const states = async () => {
-    // Makes the next try due, so that the test needn't wait for it.
+    // Makes the next try due, so that the test doesn't have to wait for it.
     await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
     const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
       queue,

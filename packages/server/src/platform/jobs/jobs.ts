@@ -71,7 +71,7 @@ const executor = (pool: pg.Pool) => async (text: string, values?: unknown[]) => 
     client.release()
     return result
   } catch (error) {
-    // Some of its texts are whole transactions, so a connection on which one failed must not be reused.
+    // Some of its texts are whole transactions, so a connection on which a transaction failed must not be reused.
     client.release(true)
     throw error
   }
@@ -105,8 +105,8 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
   }
 
   /**
-   * Opens a queue. Two processes may create the same queue at the same time. The slower one then fails, and finds the
-   * queue on its second try.
+   * Opens a queue. Two processes may create the same queue at the same time. The slower process then fails, and finds
+   * the queue on its second try.
    */
   const open = (queue: string): Promise<PgBoss> => openOnce(queue).catch(() => openOnce(queue))
 

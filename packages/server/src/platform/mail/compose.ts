@@ -1,6 +1,6 @@
 import type { OutgoingMail } from './mail.ts'
 
-/** Returns the mail in MIME format. Its id becomes its Message-ID, by which it can be recognised everywhere. */
+/** Returns the mail in MIME format. Its id becomes its Message-ID, by which mail programs recognise it. */
 export async function composeMail({
   id,
   from,
@@ -16,7 +16,7 @@ export async function composeMail({
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return new MailComposer({
     from,
-    // Passed as an object, so that it counts as one address even if it contains commas.
+    // Pass an object, so that an address with commas counts as one address.
     to: { name: '', address: to },
     subject,
     text,

@@ -9,7 +9,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 export interface MailLink {
   label: string
   address: string
-  /** Shown in the text and in the HTML. */
+  /** The text of the link, in the mail's text and in its HTML. */
   line: string
 }
 

@@ -8,7 +8,7 @@ export interface Mail {
   html: string
   /** An address that ends these mails by a single POST (RFC 8058). */
   unsubscribe?: string
-  /** The instant from which the mail is useless. It isn't sent after that. */
+  /** The instant from which the mail is useless. It isn't sent after this instant. */
   until?: string
 }
 
@@ -21,7 +21,7 @@ export interface OutgoingMail extends Mail {
 
 /** A way to send mails. */
 export interface MailTransport {
-  /** Whether a mail that is sent twice is still delivered once. */
+  /** Whether sending a mail twice still delivers it once. */
   readonly isRepeatable: boolean
   /**
    * Sends a mail. Throws `MailNotTaken` only if it is certain that the mail was not sent. After any other error it may
@@ -35,7 +35,7 @@ export interface CheckedMailTransport extends MailTransport, Dependency {}
 
 export class MailNotTaken extends Error {
   override readonly name = 'MailNotTaken'
-  /** True if another try would fail, too. */
+  /** Whether another try would fail, too. */
   readonly isFinal: boolean
 
   constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

@@ -19,16 +19,16 @@ interface OutboxWorkerDeps {
 }
 
 export interface OutboxWorker {
-  /** Sends due mails, a limited number per round, until the signal aborts. Returns how many it sent. */
+  /** Sends due mails, a limited number per round, until the signal aborts. Returns the number of sent mails. */
   deliver(stopping?: AbortSignal): Promise<number>
 }
 
-// The delays between tries. After the last one the mail is given up.
+// The delays between tries. After the last try the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** A worker that hasn't finished a mail within this time must have ended. */
+/** In milliseconds. A worker that hasn't finished a mail within this time must have ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
-/** Mails per round. Between rounds, lost mails are recovered and old ones deleted. */
+/** Maximum number of mails per round. Between rounds, lost mails are recovered and old mails are deleted. */
 const mostMails = 50
 
 /**
@@ -73,7 +73,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     try {
       await transport.send({ ...mail, id, from, date: row.created_at }, stopping)
     } catch (error) {
-      // The try was ended by the stop and not by the mail server, so the mail is still due.
+      // The stop of the server ended the try, not the mail server, so the mail is still due.
       if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {
         return settle(row, { status: 'waiting', attempts: attempts - 1 })
       }
@@ -89,8 +89,8 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
   }
 
   /**
-   * Recovers mails whose worker has ended. If sending a mail twice is harmless, it is sent again; otherwise it is left
-   * alone.
+   * Recovers mails whose worker has ended. If sending a mail twice is harmless, it is sent again. Otherwise it stays as
+   * it is.
    */
   async function recover(): Promise<void> {
     const before = new Date(clock.now().getTime() - lostAfter)

@@ -3,7 +3,7 @@ export interface OutboxTables {
   mail_outbox: {
     organisation_id: string
     id: string
-    /** The kind of mail, shown to the operator. The rest is encrypted. */
+    /** The kind of mail, which the operator can read. The rest is encrypted. */
     kind: string
     /** `null` once the mail was sent or given up. */
     sealed_mail: Buffer | null

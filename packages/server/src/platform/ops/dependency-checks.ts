@@ -14,8 +14,8 @@ export type DependencyStates = Readonly<Record<Name, boolean>>
 export interface DependencyChecks {
   readonly states: DependencyStates
   /**
-   * Tries each dependency, or waits for the check that is already running. The first check prints a line for each
-   * dependency; later checks log only changes. Never rejects.
+   * Checks each dependency, or waits for the check that is already running. The first check prints a line for each
+   * dependency. Later checks log only changes. Never rejects.
    */
   check(): Promise<void>
 }

@@ -53,8 +53,8 @@ async function answers(db: Db): Promise<boolean> {
     await sql`select 1`.execute(db)
     return true
   } catch (error) {
-    // A server without a free connection is busy, but works. The failed request's log line has the reason, so this
-    // answer doesn't.
+    // A server without a free connection is busy, but works. The log line of the failed request has the reason, so this
+    // answer doesn't contain it.
     return isPoolBusy(error)
   }
 }

@@ -11,7 +11,7 @@ import { appliedMigrations, BACKUP_FORMAT, tablesInOrder, type BackupLine } from
 import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-// Rows per line. Both the backup and the restore hold a whole line in memory.
+// Rows per line. Both the backup and the restore keep a whole line in memory.
 const rowsAtOnce = 500
 const rowsWithFilesAtOnce = 10
 
@@ -21,7 +21,7 @@ export interface Backup {
 }
 
 /**
- * Writes all stored data into one file: all tables as of the same instant, including the reports, then the pictures
+ * Writes all stored data into one file: all tables as of the same instant, including the reports, and then the pictures
  * that they name.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
@@ -46,7 +46,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    // Waits for the end and ignores its error: the cause is thrown below.
+    // Wait for the end and ignore its error, because the cause is thrown below.
     await written.catch(() => undefined)
     throw fileError(error, `${to} cannot be written`)
   } finally {

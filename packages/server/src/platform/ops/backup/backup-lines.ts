@@ -1,7 +1,7 @@
 /** The version of the backups' file format. */
 export const BACKUP_FORMAT = 2
 
-/** A line of a backup. The file is compressed, and each line is one of these as JSON. */
+/** A line of a backup as JSON. The file is compressed. */
 export type BackupLine =
   | {
       readonly kind: 'begin'
@@ -18,8 +18,7 @@ export type BackupLine =
 
 /**
  * Lists the product's tables, each after the tables that it references, and whether their rows contain whole files. The
- * log of recent changes isn't included: it contains transaction numbers of this database, which mean nothing in another
- * one.
+ * log of recent changes isn't included, because it contains transaction numbers that mean nothing in another database.
  */
 export const tablesInOrder = `
 with recursive tables as (

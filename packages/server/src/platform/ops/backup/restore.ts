@@ -12,8 +12,8 @@ import type { StoredFiles } from './stored-files.ts'
 
 /**
  * Restores a backup into an empty database of the same schema, in one transaction. Afterwards, nothing in the backup
- * can be used to get access: sessions have ended, import keys are revoked, and pending codes and mails are deleted.
- * Clients who were erased after the backup was made are erased again.
+ * gives access: sessions have ended, import keys are revoked, and pending codes and mails are deleted. Clients who were
+ * erased after the backup was made are erased again.
  */
 export async function restore(
   pool: pg.Pool,
@@ -106,7 +106,7 @@ function parseLine(text: string): BackupLine | undefined {
     const line: unknown = JSON.parse(text)
     return typeof line === 'object' && line !== null ? (line as BackupLine) : undefined
   } catch {
-    // The line isn't a line of a backup, or is incomplete.
+    // The line isn't a line of a backup, or it is incomplete.
     return undefined
   }
 }
@@ -141,8 +141,8 @@ type PutPicture = (line: PictureLine) => Promise<void>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Writes pictures into the storage and collects their ids. An existing picture is kept: its bytes never change, and
- * another row may name it.
+ * Writes pictures into the storage and collects their ids. An existing picture stays, because its bytes never change,
+ * and another row may name it.
  */
 const putInto =
   (files: StoredFiles, put: PictureLine[]): PutPicture =>

@@ -65,7 +65,7 @@ export async function findClientTables(connection: pg.ClientBase): Promise<reado
     })
 }
 
-/** Returns the condition for a client's rows in a table, with its parameters. */
+/** Returns the condition for a client's rows in a table, with the parameters of the condition. */
 export function rowsOf({ columns }: ClientTable, client: ClientAccount): { where: string; values: string[] } {
   const conditions = columns.map((column, index) => `${column}::text = $${index + 2}`)
   return {

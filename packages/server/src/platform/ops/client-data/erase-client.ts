@@ -4,7 +4,7 @@ import { deriveKey } from '../../secrets.ts'
 import type { StoredFiles } from '../backup/stored-files.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
-/** How many rows of each table are about a client, the largest number first. */
+/** The number of rows about a client in each table, the largest number first. */
 export type RowCounts = readonly { readonly table: string; readonly rows: number }[]
 
 /** Counts a client's rows. Tables without such rows are left out. */
@@ -22,7 +22,7 @@ export async function countClientRows(connection: pg.ClientBase, client: ClientA
 }
 
 /**
- * Deletes every row about a client, in the transaction of its caller: the account, records, notes, reports and invites,
+ * Deletes every row about a client in the caller's transaction: the account, records, notes, reports and invites,
  * stored answers that name the client, and waiting jobs. The audit keeps only ids.
  * @returns the ids of the client's files, which must be removed after the transaction
  */
@@ -89,7 +89,7 @@ async function eraseMails(
 }
 
 /**
- * Returns the name of the file whose presence tells a restore that a client was erased. The file says nothing about the
+ * Returns the name of the file that tells a restore that a client was erased. The file contains nothing about the
  * client.
  */
 const markOf = (clientId: string) => `erased-${clientId}`
@@ -119,8 +119,7 @@ export async function eraseClient(
   client: ClientAccount,
   { files, tokenSecret, at }: { files: StoredFiles; tokenSecret: string; at: Date },
 ): Promise<void> {
-  // Written before the rows are deleted: if the erasure is interrupted, the next one repeats it, and it is never
-  // forgotten.
+  // Write the mark before the rows are deleted. If the erasure is interrupted, the next one repeats it.
   await files.write(client.organisationId, markOf(client.clientId), Buffer.from(at.toISOString()))
   const connection = await pool.connect()
   let ids: readonly string[]

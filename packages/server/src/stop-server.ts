@@ -16,7 +16,7 @@ export interface Stop {
 
 // npm passes on a signal that the terminal has already sent to every process. Signals within this time count as one.
 const onePress = 500
-/** How long the rest of a stop may take once all requests are answered. docs/running.md promises it. */
+/** Maximum time of the rest of a stop in milliseconds, once all requests are answered. docs/running.md promises it. */
 const timeLimit = 20_000
 
 /**
@@ -59,7 +59,7 @@ export function createStop(run: Run): Stop {
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-      // A supervisor that was killed passes no signal on, and the one that replaces it needs the port.
+      // A supervisor that was killed doesn't pass on a signal, and the supervisor that replaces it needs the port.
       process.on('disconnect', () => {
         if (begunAt === undefined) void stop(0, 'none')
       })
@@ -70,11 +70,11 @@ export function createStop(run: Run): Stop {
 /** Ends the background work, then closes the database that it uses. */
 export async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
-  // Otherwise work that waits for an unresponsive database would wait for ever.
+  // Work that waits for an unresponsive database would otherwise wait for ever.
   database?.health.hurry()
   const troubles: unknown[] = []
-  // The audit is written first, because the tasks may take as long as a mail server does. If it fails here, it is
-  // written below.
+  // Write the audit first, because the tasks may take as long as a mail server does. If it fails here, it is written
+  // below.
   await run.audit?.flush().catch(() => undefined)
   for (const step of [
     () => run.backgroundTasks?.stop(),
@@ -96,7 +96,7 @@ function giveUp({ log, audit }: Run, reason: unknown): never {
 }
 
 /**
- * Returns the database if it was opened. If it couldn't be opened, that was already reported, and there is nothing to
- * close.
+ * Returns the database if it was opened. If it couldn't be opened, this has already been reported, and there is nothing
+ * to close.
  */
 const openedDatabase = ({ database }: Run) => database?.catch(() => undefined)

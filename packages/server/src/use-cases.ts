@@ -43,15 +43,15 @@ import { createStepReflectionsUseCases, createSurveyUseCases } from './services/
 export interface UseCaseDeps {
   db: Db
   clock: Clock
-  /** TOKEN_SECRET, from which the keys of all tokens are derived. */
+  /** The secret TOKEN_SECRET, from which the keys of all tokens are derived. */
   tokenSecret: string
-  /** DATA_DIR, where files are stored. */
+  /** The folder DATA_DIR, where files are stored. */
   dataDirectory: string
   /** The bucket for files. If undefined, files are stored in the folder. */
   s3Url?: string | undefined
-  /** The start of every invite's link. */
+  /** The beginning of every invite's link. */
   inviteUrl: string
-  /** The start of the links in mails. */
+  /** The beginning of the links in mails. */
   publicUrl: string
   /** How mails show clients. */
   clientsInMails: ClientsInMails

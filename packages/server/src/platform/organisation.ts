@@ -7,7 +7,10 @@ declare module './database/database.ts' {
       id: string
       name: string
       created_at: Date
-      /** How many days after a client withdraws the consent their records are erased. `null` if they are kept. */
+      /**
+       * Number of days after which a client's records are erased once the client has withdrawn the consent. `null` if
+       * they are kept.
+       */
       erase_after_days: number | null
     }
   }

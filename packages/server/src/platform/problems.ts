@@ -58,7 +58,7 @@ export class ProblemError extends Error {
 export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
 /**
- * Returns the value. If it is missing, throws the same 404 as for any id.
+ * Returns the value. If it is missing, throws the 404 that any unknown id gets.
  * @throws ProblemError `not_found`
  */
 export function orNotFound<T>(value: T | null | undefined): T {

@@ -7,7 +7,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export interface Acting {
   /** The person whose request is answered. Undefined if the server works on its own behalf, with the sign-in login. */
   readonly caller?: { readonly organisationId: string; readonly personId: string }
-  /** Name in the audit if the actor isn't a person, such as that of an import key. By default, the server itself. */
+  /** Name in the audit if the actor isn't a person but, for example, an import key. By default, the server itself. */
   readonly actor?: string
   /** The id of a request that changes something, for the audit. */
   readonly requestId?: string

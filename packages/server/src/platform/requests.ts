@@ -4,10 +4,7 @@ import type { AuthenticatedCaller } from './caller.ts'
 /** Headers that a handler adds to its answer, with their usual spelling. */
 export type AnswerHeaders = Partial<Record<'ETag' | 'Set-Cookie', string>>
 
-/**
- * The platform's facts about a request. `route` is the pattern of its address, the only part of the address that is
- * logged.
- */
+/** The platform's facts about a request. `route` is the pattern of its address, and only this pattern is logged. */
 export interface RequestVariables {
   requestId: string
   /** Source address, as far as the settings allow recording it. */

@@ -1,7 +1,7 @@
-/** The reason why the server can't start: one line for the operator, and exit 1. */
+/** The reason why the server can't start. It is printed as one line for the operator, and the exit code is 1. */
 export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** A start that was aborted. If there is a simpler reason, such as a full disk, that one is reported instead. */
+/** A start that was aborted. If there is a simpler reason, such as a full disk, that reason is reported instead. */
 export class StartBrokenOff extends StartError {}

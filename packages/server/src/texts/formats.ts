@@ -11,14 +11,14 @@ export interface Formats {
   /** '12.4' */
   readonly tenths: (value: number) => string
   readonly count: (value: number) => string
-  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. If the zone is unknown, in UTC. */
+  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. In UTC if the zone is unknown. */
   readonly instant: (at: Date, timezone: string) => string
 }
 
-// Not every font has the narrow space that Intl puts into French numbers, so it is replaced.
+// Not every font has the narrow space that Intl puts into French numbers, so replace it.
 const withKnownSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
 
-/** Formatted in UTC, so that a day is the same in every zone. */
+/** Format in UTC, so that a day is the same in every zone. */
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 export function formatsOf(language: Language): Formats {

@@ -57,7 +57,8 @@ function createTexts(language: Language): Texts {
 function readTexts(): i18n {
   const instance = createInstance()
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))
-  // Texts aren't escaped here. The code that shows a text does it if needed: HTML needs it, a subject and a PDF don't.
+  // Don't escape texts here. The code that shows a text escapes it if needed: HTML needs it, but a subject or a PDF
+  // doesn't.
   const interpolation = { escapeValue: false }
   void instance.init({ initAsync: false, resources, fallbackLng: DEFAULT_LANGUAGE, interpolation })
   return instance

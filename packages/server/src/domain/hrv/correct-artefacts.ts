@@ -81,12 +81,15 @@ const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTE
 
 /**
  * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed beats, and moves ectopic
- * beats. The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the
- * suspects. The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass,
- * and a sudden slowing of the heart looks like an artefact to them. Therefore a linear prediction, fitted to the other
- * beats, decides about every beat. An interval is an artefact if neither the beats before it nor the beats after it
- * predict it, and its length shows what happened. A heart can slow within one beat, so a long interval without a second
- * beat stays. `docs/numbers.md` compares the results.
+ * beats.
+ *
+ * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects.
+ * The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass, and a
+ * sudden slowing of the heart looks like an artefact to them. Therefore a linear prediction, fitted to the other beats,
+ * decides about every beat. An interval is an artefact if neither the beats before it nor the beats after it predict
+ * it, and its length shows what happened. A heart can slow within one beat, so a long interval without a second beat
+ * stays. `docs/numbers.md` compares the results.
+ *
  * @param sent RR intervals in milliseconds; values that are not intervals are artefacts that take no time
  */
 export function correctArtefacts(sent: readonly number[]): CorrectedRecording {

@@ -13,9 +13,11 @@ const isInterval = (value: number) => Number.isFinite(value) && value > 0
 
 /**
  * Computes RMSSD, SDNN and pulse rate of RR intervals in milliseconds. The intervals are used without any correction.
+ *
  * Definitions: Task Force of the ESC and NASPE, "Heart rate variability", Circulation 1996;93:1043, table 1. RMSSD is
  * the root of the mean square of the differences between successive normal beats; SDNN is the standard deviation over
  * N-1; the pulse rate is 60000 divided by the mean interval.
+ *
  * @param follows for each interval, whether it directly follows the one before it. If absent, all do, and there are N-1
  * differences.
  * @throws RangeError for fewer than two intervals, if no interval follows another, and for a value that is not an

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** One answered request. `route` is method and pattern: addresses, persons and bodies are not counted. */
+/** One answered request. `route` is its method and pattern. Addresses, persons and bodies are not counted. */
 export interface AnsweredRequest {
   route: string
   status: number
@@ -36,7 +36,7 @@ export function createRecorder({ countStreams }: Gauges): Recorder {
     labelNames: ['route', 'status'],
     registers: [registry],
   })
-  // There are few buckets, because each is a line per route.
+  // Only a few buckets, because each is a line per route.
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',
     help: 'Time from a request to its answer, by route',

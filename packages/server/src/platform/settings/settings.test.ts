@@ -75,7 +75,7 @@ describe('settings', () => {
       { S3_URL: 'https://s3.example' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
     ],
-    // In a password, a percent sign must be written as %25.
+    // A percent sign in a password must be written as %25.
     [
       { S3_URL: 'https://key:100%@s3.example/bucket' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',

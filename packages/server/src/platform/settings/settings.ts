@@ -21,13 +21,16 @@ export interface Settings {
   /** Mail server. If undefined, mails are written as files to the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** How mails show clients: by their initials, their names, or names with the rules that they meet. */
+  /** How mails show clients: by initials, by name, or by name with the rules that they meet. */
   clientsInMails: 'initials' | 'names' | 'reasons'
-  /** The start of every invite's link, without a trailing slash. */
+  /** The beginning of every invite's link, without a trailing slash. */
   inviteUrl: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
-  /** The part of a request's source address that log and audit record: nothing, its network, or all of it. */
+  /**
+   * The part of a request's source address that the log and the audit record: nothing, the network, or the whole
+   * address.
+   */
   sourceAddresses: 'off' | 'network' | 'full'
   organisationId: string
   /** The secret for tokens. If undefined, it is created and stored in the data directory. */
@@ -133,8 +136,8 @@ export function readSettings(environment: Environment, workingDirectory: string)
     'like exercise=https://exercise.example,survey=https://survey.example',
     parseServiceUrls,
   )
-  // A proxy can make the other services available at this address by dividing its paths. The demo doesn't go through
-  // the proxy, so it needs their addresses.
+  // A proxy can divide the paths of this address between processes, and so make the other services available. The demo
+  // doesn't go through the proxy, so it needs their addresses.
   const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
   if (lost.length > 0 && demo === 'on') {
     lines.push(
@@ -230,7 +233,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-// Checks the date, because JavaScript reads February 30 as March 2.
+// Check the date, because JavaScript reads February 30 as March 2.
 const isOfCalendar = (instant: string) => fields.day().isValidSync(instant.slice(0, 10))
 
 const isBucket = (url: URL) =>

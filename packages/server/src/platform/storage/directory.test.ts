@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
 describe('a file that was not written completely', () => {
   it('is deleted when its call fails', async () => {
-    // Makes the call fail: a folder already has the file's name.
+    // Make the call fail: a folder already has the file's name.
     mkdirSync(join(folder, 'one'), { recursive: true })
     await expect(files.write('organisation', 'one', new Uint8Array(8))).rejects.toThrow('EISDIR')
     expect(readdirSync(folder)).toEqual(['one'])

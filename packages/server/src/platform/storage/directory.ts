@@ -39,14 +39,14 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
         const file = await open(half, 'w', 0o600)
         try {
           await file.writeFile(bytes)
-          // Flushed, because a row that names the file may be on disk soon after.
+          // Flush the file, because a row that names it may be on disk soon after.
           await file.sync()
         } finally {
           await file.close()
         }
         await rename(half, join(folder, id))
       } catch (error) {
-        // The disk may be full, so the partial file is removed.
+        // The disk may be full, so remove the partial file.
         await rm(half, { force: true })
         throw error
       }

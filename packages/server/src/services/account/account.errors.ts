@@ -2,7 +2,7 @@ import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 
 /**
  * Some records of an import have emails that the import may not know about, so the answer gives no reason. `errors`
- * name the records; `importRecords` adds them.
+ * name the records. `importRecords` adds them.
  */
 export const notImportable = (errors: FieldErrors = [{ path: '', message: 'cannot be imported' }]) =>
   new ProblemError('not_importable', { detail: 'A record cannot be imported', errors })

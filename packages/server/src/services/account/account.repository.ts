@@ -95,7 +95,7 @@ export async function updateLatestTimezone(
   return numUpdatedRows > 0n
 }
 
-/** Locks a person until the transaction ends, so that changes of one profile run one after the other. */
+/** Locks a person until the transaction ends, so that changes of a profile run one after the other. */
 export const lockPerson = (db: Db, organisationId: string, id: string): Promise<PersonRow | undefined> =>
   db
     .selectFrom('person')
@@ -105,7 +105,7 @@ export const lockPerson = (db: Db, organisationId: string, id: string): Promise<
     .forUpdate()
     .executeTakeFirst()
 
-/** Changes a profile and raises its version by one, unless the change names the version. */
+/** Changes a profile and raises its version by one, unless the change contains the version. */
 export const updatePerson = (
   db: Db,
   { organisationId, id }: { organisationId: string; id: string },
@@ -119,7 +119,7 @@ export const updatePerson = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Removes the client's assignments to every coach but one. */
+/** Removes a client's assignments to all coaches except one. */
 export async function deleteOtherAssignments(
   db: Db,
   { organisationId, coachId, clientId }: { organisationId: string; coachId: string; clientId: string },
@@ -216,11 +216,11 @@ const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
 /** Returns a person and the clients assigned to that person, the person first. */
 export const findVisiblePersons = (db: Db, caller: CallerKey) => visiblePersons(db, caller).execute()
 
-/** Returns those of the visible profiles that belong to one user. */
+/** Returns the visible profiles that belong to one user. */
 export const findVisiblePersonsOfUser = (db: Db, { userId, ...caller }: CallerKey & { userId: string }) =>
   visiblePersons(db, caller).where('user_id', '=', userId).execute()
 
-/** Returns those of the visible profiles that have these ids. */
+/** Returns the visible profiles that have these ids. */
 export const findSomeVisiblePersons = (
   db: Db,
   { ids, ...caller }: CallerKey & { ids: readonly string[] },

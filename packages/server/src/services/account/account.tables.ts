@@ -11,7 +11,7 @@ export interface AccountTables {
     about_me: string
     profile_picture: string | null
     version: number
-    /** Only clients have one. The same goes for `gender` and `timezone`. */
+    /** Only clients have a birth date, a gender and a time zone. */
     birth_date: string | null
     gender: Gender | null
     timezone: string | null

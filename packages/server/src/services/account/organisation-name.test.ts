@@ -16,7 +16,7 @@ server.beginWith(async () => {
   await addClient(server, { coach, ...amara })
 })
 
-/** Names the organisation directly in the database, as the operator or an earlier server would have stored it. */
+/** Sets the organisation's name directly in the database, as the operator or an earlier server would have stored it. */
 const call = (name: string) => server.db.updateTable('organisation').set({ name }).execute()
 
 const sessionOf = async (who: typeof dana) => {
@@ -27,7 +27,7 @@ const sessionOf = async (who: typeof dana) => {
 /** Invites a client. Returns the mail and the page of the invite. */
 async function invite() {
   const accessToken = await server.signIn(dana.email, password)
-  // Sends the notice of the sign-in first, so that the invite's mail can be told apart.
+  // Sends the notice of the sign-in first, so that the invite's mail can be identified.
   const before = (await server.mails()).length
   await server.call(auth.inviteClient, { body: { email: 'new@attune.test' } }, { accessToken })
   const mail = (await server.mails())[before]

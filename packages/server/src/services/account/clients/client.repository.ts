@@ -32,7 +32,7 @@ export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]>
 }
 
 /**
- * Adds the tags that aren't `known`, and removes the known ones that aren't among the `tags`. If `known` is absent,
+ * Adds the tags that aren't `known`, and removes the known tags that aren't among the `tags`. If `known` is absent,
  * removes every other tag. Returns the coach's tags of the client afterwards, by name, or undefined if the client isn't
  * the coach's.
  */

@@ -90,7 +90,7 @@ it('a client never has more tags than the limit, even if two devices add some at
       [author.organisationId, clientId, author.coachId],
     )
     const laptop = Promise.allSettled([setClientTags(author, clientId, { tags: more, known: [] })])
-    // Continues once the laptop waits for the phone.
+    // Continue once the laptop waits for the phone.
     await expect
       .poll(async () => {
         const waiting = `select count(*)::integer as waiting from pg_stat_activity

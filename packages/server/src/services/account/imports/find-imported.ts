@@ -9,7 +9,7 @@ export interface FindImportedDeps {
 }
 
 /**
- * Returns the person of an email, as far as an import may know: undefined if the email is free, `foreign` if the
+ * Returns the person with an email, as far as an import may know: undefined if the email is free, `foreign` if the
  * account was not created by an import or has another type.
  */
 export const findImported =

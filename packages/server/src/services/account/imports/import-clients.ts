@@ -17,7 +17,7 @@ export interface ImportClientsDeps extends ImportClientDeps {
 
 /**
  * Imports clients with their past, all or none. A client from an earlier import keeps the profile, the known zones and
- * the started steps, and gets the further zones and steps, so that repeating an import changes nothing. The answer
+ * the started steps, and gets only further zones and steps, so that repeating an import changes nothing. The answer
  * repeats the request, because an import key can't read anything about a client.
  * @throws ProblemError 409 `not_importable` if any other email has an account, 422 `validation_failed`; both name the
  * records

@@ -6,7 +6,7 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { staleNote } from './note.errors.ts'
 import { findNote, updateNote } from './note.repository.ts'
 
-/** The client and id by which a call names a note. */
+/** The client and id by which a call identifies a note. */
 export interface OfNote {
   readonly personId: string
   readonly noteId: string

@@ -29,7 +29,7 @@ const toNote = (row: Omit<NoteRow, 'organisation_id' | 'author_id' | 'deleted_at
 const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_id = c.coach_id
   and n.client_id = c.client_id and n.deleted_at is null`
 
-/** The page to read, and which notes it may contain. */
+/** The page to read, and a filter for its notes. */
 export interface NotesPage extends Page {
   /** Only notes whose follow-up is not done. */
   readonly hasOpenFollowUp: boolean
@@ -56,7 +56,7 @@ export async function findNotes(
     select c.client_id, n.* from client_scope c left join lateral (${selectPage(notes, page)}) n on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by n.written_at desc, n.id desc`.execute(db)
-  // A client without notes still has one row, whose note is `null`.
+  // A client without notes still has one row, in which the note is `null`.
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toNote(row)]))
 }
 
@@ -220,8 +220,8 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
 }
 
 /**
- * Returns the earliest and the latest of the coach's open follow-ups that are due by a day, for each client that has
- * any.
+ * Returns, for each client who has any, the earliest and the latest of the coach's open follow-ups that are due by a
+ * day.
  */
 export async function findFollowUps(
   db: Db,

@@ -55,7 +55,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     getNote: async (scope: CoachScope, note: OfNote): Promise<Note> =>
       orNotFound(await repository.findNote(db, scope, keyOf(note))),
 
-    /** Returns a note in the form in which `writeNote` answers. Undefined if the note was deleted. */
+    /** Returns a note in the form of `writeNote`'s answer. Undefined if the note was deleted. */
     findWrittenNote: async (scope: CoachScope, note: OfNote): Promise<WrittenNote | undefined> => {
       const [found, draft] = await Promise.all([
         repository.findNote(db, scope, keyOf(note)),

@@ -31,7 +31,7 @@ export interface CreatePersonDeps {
   users: Pick<Users, 'createUser'>
 }
 
-/** Creates a person, and the user as which the person signs in, inside the caller's transaction. */
+/** Creates a person and the person's user, in the caller's transaction. */
 export const createPerson =
   ({ clock, newId, users }: CreatePersonDeps) =>
   async (

@@ -5,8 +5,8 @@ import { findPersonOfUser } from '../account.repository.ts'
 import type { Users } from './users.ts'
 
 /**
- * Returns the first profile of the user with this email, in the order of `GET /persons?userId=`. For the operator and
- * for imports.
+ * Returns the first profile of the user with this email, in the order of `GET /persons?userId=`. Used by the operator
+ * and by imports.
  */
 export const findPersonByEmail =
   ({ db, users }: { db: Db; users: Pick<Users, 'findUserId'> }) =>

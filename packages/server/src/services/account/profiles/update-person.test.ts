@@ -126,7 +126,7 @@ describe("a client's own profile", () => {
   it('moves the client’s records to the new zone, like a zone that a device reports', async () => {
     const coach = await addCoach(server)
     const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
-    // The second record arrives at the instant of the change. In the other zone, that instant is on the previous day.
+    // The second record is at the instant of the change. In the other zone, this instant is on the previous day.
     const reflections = [reflection('2026-06-11T08:00:00Z'), reflection(server.clock.now().toISOString())]
     await server.useCases.survey.storeReflections({ ...client, reflections })
     await signInAs('traveller')

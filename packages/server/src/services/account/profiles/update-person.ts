@@ -35,8 +35,7 @@ export const updatePerson =
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
     const row = await db.transaction().execute(async (transaction) => {
-      // The journey is locked before the profile, as in everything else that changes the zone. Two different orders
-      // could deadlock.
+      // Lock the journey before the profile, as all other changes of the zone do. Two different orders could deadlock.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
       // Never happens: the caller was authenticated as this person earlier in the request.
@@ -64,7 +63,7 @@ export const updatePerson =
           ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
           ...(change.gender === undefined ? {} : { gender: change.gender }),
           updated_at: now,
-          // One above the version that was replaced, even if the new zone has already raised the version.
+          // One above the replaced version, even if the new zone has already raised the version.
           version: before.version + 1,
         },
       )
@@ -75,8 +74,8 @@ export const updatePerson =
   }
 
 /**
- * Returns errors for fields that may only be sent with their current value. If the profile has changed since it was
- * read, the request is stale instead.
+ * Returns errors for changed fields that may only be sent with their current value. If the profile has changed since it
+ * was read, the request is stale instead.
  */
 function fixedErrors(
   before: repository.PersonRow,
@@ -98,7 +97,7 @@ function fixedErrors(
     organisationId: same(change.organisationId, organisationId),
     type: same(change.type, before.type),
     version: isVersionSame,
-    // Only the resource service changes the picture, after it has checked the new one.
+    // Only the resource service changes the picture, after checking the new one.
     profilePicture: isPictureUnchanged,
   }
   return Object.entries(kept).flatMap(([path, isKept]) => (isKept ? [] : [{ path, message: 'cannot be changed' }]))

@@ -5,15 +5,15 @@ export interface NewUser {
   email: string
   /** If absent, the account can't sign in. */
   password?: string
-  /** The password's hash, if it was computed before the transaction. Used instead of `password`. */
+  /** The password's hash if it was computed before the transaction. It replaces `password`. */
   passwordHash?: string
-  /** When the person joined. Now by default. */
+  /** When the person joined. By default now. */
   createdAt?: Date
   /** Whether an import creates the account. A later import may update such an account. */
   isImported?: boolean
 }
 
-/** The part of the auth service that profiles need. Each person signs in with a user of their own. */
+/** The part of the auth service that profiles need. Each person signs in with their own user. */
 export interface Users {
   createUser(user: NewUser, on: Db): Promise<{ id: string }>
   /** Locks an email until the transaction ends, so that only one account is created for it. */

@@ -28,7 +28,7 @@ export interface AnalyticsTables {
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
   /** The clients in a coach's day of Attention, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
-  /** When a coach gets the morning mail; Monday is day 1. */
+  /** The hour and days of a coach's morning mail. Monday is day 1. */
   morning_mail: {
     organisation_id: string
     coach_id: string
@@ -38,7 +38,7 @@ export interface AnalyticsTables {
     timezone: string
     set_at: Date
   }
-  /** The last day of a coach's calendar that is done: the morning mail was sent, or there was no client to name. */
+  /** The last finished day in a coach's calendar: the morning mail was sent, or there was no client to name. */
   morning_mail_day: { organisation_id: string; coach_id: string; day: string }
   /** Every review of a client by a coach. */
   client_review: {

@@ -63,7 +63,7 @@ export async function findReviewsOf(
     select v.id, v.reviewed_at from client_scope c left join lateral (${selectPage(reviews, page)}) v on true
     where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
     order by v.reviewed_at desc, v.id desc`.execute(db)
-  // A client without reviews still has one row, whose review is `null`.
+  // A client without reviews still has one row, in which the review is `null`.
   if (rows.length === 0) return undefined
   return rows.flatMap(({ id, reviewed_at }) =>
     id === null || reviewed_at === null ? [] : [{ id, reviewedAt: reviewed_at.toISOString() }],

@@ -36,13 +36,13 @@ describe('the attention rules', () => {
     const client = await addClient(server, { coach: coach() })
     await use(client, '2026-06-01T00:06:00Z', 0.1)
     const { facts, rules } = await of(client)
-    // Each rule has its highest urgency: no use and no data for a week, behind the plan since day 7.
+    // Each rule has its highest urgency: a week without use and data, and behind the plan since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
       ['lowEngagement', 2 * 2],
       ['behindPlan', 1.5 * (1 + 4 / 7)],
       ['noData', 3 * 2],
     ])
-    // On day 11 the plan has ten days of eight; the window of this morning hasn't closed yet.
+    // On day 11 the plan has ten days with eight each. This morning's window hasn't closed yet.
     expect(facts).toEqual({
       hours: 0,
       limit: 10,
@@ -137,7 +137,7 @@ describe('the attention rules', () => {
   })
 
   it('count days without data by the client’s calendar', async () => {
-    // 23:30 on June 8 in Auckland, which is 11:30 in UTC.
+    // It is 23:30 on June 8 in Auckland, and 11:30 in UTC.
     const client = await addClient(server, {
       coach: coach(),
       timezone: 'Pacific/Auckland',
@@ -228,7 +228,7 @@ describe('the attention rules', () => {
     expect((await of(client)).facts.grow).toEqual({ lately: 2 / 3, mean: 2 })
     expect((await of(client)).rules).toMatchObject([{ rule: 'halfOfUsual', urgency: 1.5 * (1 - 2 / 3) }])
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
-    // The rule has been met since yesterday, and there was no session since then.
+    // The rule has been met since yesterday, and the client has had no session since.
     expect((await of(client)).rules.find(({ rule }) => rule === 'halfOfUsual')?.urgency).toBe(1.5 * (1 + 1 / 7))
     await record(['2026-06-10', '2026-06-09'])
     expect(namesOf(await of(client))).toEqual(['onCourse'])
@@ -273,14 +273,14 @@ describe('the attention rules', () => {
         reflections: dates.flatMap((date) => hours.map((hour) => reflection(at(date, hour), answer))),
       })
     const lagging = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-20', '00:00') })
-    // Each of the last two weeks has answers on its first day only.
+    // Each of the last two weeks has answers only on its first day.
     await answering(lagging, ['2026-05-28', '2026-06-04'], 4)
     const behind = await addClient(server, { coach: coach(), timezone, startedAt: at('2026-05-28', '00:00') })
     const exercising = (dates: readonly string[]) =>
       server.useCases.exercise.importExercises(behind, {
         exercises: dates.flatMap((date) => ['08:00', '13:30', '18:30'].map((hour) => session(at(date, hour)))),
       })
-    // 43 of 56 were done on June 3, 51 of 64 on June 4, and none since: below 80% on each day.
+    // 43 of 56 were done on June 3 and 51 of 64 on June 4, and none since, so each day is below 80%.
     await answering(
       behind,
       Array.from({ length: 5 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'),
@@ -293,7 +293,7 @@ describe('the attention rules', () => {
       steps: ['grow'],
       startedAt: at('2026-05-01', '00:00'),
     })
-    // A week ago, the last three days had two sessions, and the fourteen days before them had 21, of which 7 on their
+    // A week ago, the last three days had two sessions. The fourteen days before them had 21 sessions, 7 of them on the
     // first day.
     const sessionsOn = { '2026-05-17': 7, '2026-05-24': 14, '2026-05-31': 2 }
     await server.useCases.exercise.importExercises(growing, {

@@ -31,7 +31,7 @@ export async function storeBudget(db: Db, scope: CoachScope, budget: AttentionDa
     on conflict (organisation_id, coach_id) do update set budget = excluded.budget`.execute(db)
 }
 
-/** Makes other devices of the coach wait until the transaction ends, so that they all fix the same clients. */
+/** Makes the coach's other devices wait until the transaction ends, so that all of them fix the same clients. */
 export async function lockBudget(transaction: Db, scope: CoachScope): Promise<void> {
   await sql`select from attention_budget where ${ofCoach(scope)} for update`.execute(transaction)
 }

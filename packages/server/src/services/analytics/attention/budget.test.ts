@@ -9,19 +9,19 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 const server = createTestServer()
 let coach: CoachScope
 /**
- * Seven clients who need a review, the most urgent first: the earlier a journey without data began, the more urgent it
+ * Seven clients who need a review, the most urgent first. The earlier a journey without data began, the more urgent it
  * is.
  */
 let clients: string[]
 
 const today = '2026-06-11'
-/** Midnight in Berlin, at which June 11 begins. */
+/** June 11 begins: midnight in Berlin. */
 const since = '2026-06-10T22:00:00Z'
 const dayOf = (scope: CoachScope, asked: { today?: string; since?: string; budget?: AttentionDay['budget'] } = {}) =>
   server.useCases.attention.budgetAttention(scope, { today, since, ...asked })
 const idsOf = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).personIds
 
-/** Reviews a client: the rules that the client meets now, or one rule with older facts. */
+/** Reviews a client for the rules that the client meets now, or for one rule with older facts. */
 async function review(personId: string, rule?: AttentionRule): Promise<void> {
   if (rule) return void (await addOlderReview(server, coach, personId, rule))
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
@@ -63,7 +63,7 @@ it('the coach’s next day has its own clients, and days that are over are delet
   await dayOf(coach, { budget: 5 })
   for (const personId of clients.slice(0, 2)) await review(personId)
   const next = { today: '2026-06-12', since: '2026-06-11T22:00:00Z' }
-  // Right after midnight in Berlin it is still June 11 in UTC, but June 12 for the coach.
+  // Right after midnight in Berlin it is June 12 for the coach, but still June 11 in UTC.
   server.clock.set(new Date('2026-06-11T22:00:01Z'))
   expect(await idsOf(coach, next)).toEqual(clients.slice(2))
   await idsOf(coach, { today: '2026-06-13', since: '2026-06-12T22:00:00Z' })

@@ -75,7 +75,10 @@ async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, sc
   })
 }
 
-/** Returns a client's facts this many days ago. Facts that take long to compute are computed when a rule needs them. */
+/**
+ * Returns a client's facts this many days ago. Facts that take long to compute are computed only when a rule needs
+ * them.
+ */
 function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
   const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
   return {
@@ -98,7 +101,7 @@ function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sou
   }
 }
 
-/** Returns a client's facts now, and a function for those of the days before. */
+/** Returns a client's current facts, and a function for the facts of the days before. */
 function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
   const { client, progress, figuresOf, answeredOn } = sources
   const { engagement, today } = client
@@ -123,7 +126,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
 
 /**
  * Evaluates the attention rules for the coach's clients. A list leaves out clients who are paused or archived. If only
- * one client is requested, a paused or archived one is returned without rules.
+ * one client is requested, a paused or archived client is returned without rules.
  */
 const judge =
   (deps: ListAttentionDeps) =>
@@ -144,10 +147,7 @@ const judge =
     )
   }
 
-/**
- * Returns the current facts of the coach's clients, by client id. They contain no follow-ups, because a coach writes
- * those.
- */
+/** Returns the current facts of the coach's clients by client id. They contain no follow-ups, which the coach sets. */
 export const listFacts =
   (deps: FactsDeps) =>
   async (scope: ClientsScope): Promise<ReadonlyMap<string, AttentionFacts>> => {

@@ -6,7 +6,7 @@ import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 /** A client in Attention, with their name. */
 export type NamedAttention = ClientAttention & { readonly name: string }
 
-// The app orders names by the coach's language. Here they are ordered as in English, so that all devices get the same
+// The app orders names by the coach's language. Here they have the English order, so that all devices get the same
 // clients.
 const { compare } = new Intl.Collator('en')
 

@@ -29,7 +29,7 @@ describe('a review of a client', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // The client is reassigned: the next coach has reviewed nothing, and the first coach can no longer review.
+    // The client is reassigned. The next coach has reviewed nothing, and the first coach can no longer review.
     await useCases.attention.reviewClient(coach(), seen((await engagementOf(client))?.fingerprint))
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])

@@ -25,8 +25,8 @@ export interface ClientToReview {
 }
 
 /**
- * Records that the coach has reviewed a client for these rules and has seen these facts, and writes the note if there
- * is one.
+ * Records that the coach has reviewed a client for these rules and has seen these facts. Writes the note if there is
+ * one.
  * @param today the coach's day, by which follow-ups are due
  * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't current
  */

@@ -34,7 +34,7 @@ it('an average of 69.5 is shown as 70, and 70 doesn’t count as lagging', () =>
 it('the change compares the average with that of the seven days before, both as displayed', () => {
   const before = [72.4, null, 72.4, 72.4, null, null, 72.4]
   const lately = [null, 63.6, 63.6, null, 63.6, 63.6, null]
-  // 64 and 72. If they weren't rounded, the difference would be -8.8.
+  // The averages are 64 and 72. Without rounding, the difference would be -8.8.
   expect(indicatorFigure([...before, ...lately])).toMatchObject({ average: 64, coverage: 4, change: -8 })
   expect(indicatorFigure([99, ...before, ...lately]).change).toBe(-8)
   expect(indicatorFigure([...before, ...lately.with(1, null)]).change).toBeNull()

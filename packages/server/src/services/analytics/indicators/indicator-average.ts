@@ -17,8 +17,8 @@ type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
  * Computes the figure of an indicator from its daily values, oldest first: the average of the last seven days, and its
- * change from the seven days before, if all of those are given. `until` is the index after the last day. By default
- * that is today; for an earlier figure, pass an earlier index.
+ * change from the seven days before, if all of these are given. `until` is the index after the last day. By default
+ * that is today. For an earlier figure, pass an earlier index.
  *
  * assumed: every screen and the lagging rule use the rounded average.
  */
@@ -34,7 +34,10 @@ export function indicatorFigure(lastDays: readonly (number | null)[], until = la
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
-/** Returns the average of the daily values from index `from` to before `until`, and how many days have a value. */
+/**
+ * Returns the average of the daily values from index `from` up to but excluding `until`, and the number of days with a
+ * value.
+ */
 export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0
   let coverage = 0

@@ -27,12 +27,12 @@ const valuesOf = ([, ...sums]: IndicatorDayTuple): DailyValues => ({
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
   new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
-/** How many days a client's figures need: those of the average, and as many before them for the change. */
+/** Number of days that a client's figures need: the days of the average, and as many before them for the change. */
 export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
 
 /**
- * Returns the figures as they were this many days ago, at most a week, by the client's today. Only today's figures have
- * a change.
+ * Returns the figures as they were this many days ago, at most a week, counted from the client's today. Only today's
+ * figures have a change.
  */
 export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
   const first = dayNumberOf(today) + 1 - FIGURE_DAYS

@@ -5,7 +5,7 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../../domain/client
 import { latestIndicatorDay } from '../../../domain/latest-data.ts'
 import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 
-/** A day number, then sum and count of the answers about productivity, mental and physical state. */
+/** A day number, and the sum and the number of the answers about productivity, mental and physical state. */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]
 
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
@@ -28,7 +28,7 @@ const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
 /** A client's day sums. */
 export type ClientDays = Awaited<ReturnType<typeof findDaysToJudge>>[number]
 
-/** A client's day sums, with the data that determine which day is today. */
+/** A client's day sums, with the columns that determine which day is today. */
 export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 
 const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>

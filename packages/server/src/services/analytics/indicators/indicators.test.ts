@@ -24,7 +24,7 @@ it('the figure averages the clientâ€™s last seven days, and the history has ever
     reflections: answers.map(([at, answer]) => reflection(`2026-06-${at}:00Z`, answer)),
   })
   const history = await server.useCases.indicators.getIndicators(coach, client.clientId)
-  // (90 + 75 + 40) / 3. June 3 is before the seven days.
+  // The average is (90 + 75 + 40) / 3. June 3 is before the seven days.
   const figure = { average: 68, coverage: 3, latest: 40, latestOn: '2026-06-11', change: null }
   expect(history).toMatchObject({ today: '2026-06-11', timezone: 'UTC', productivity: figure, mental: figure })
   expect(history.days).toHaveLength(11)
@@ -55,7 +55,7 @@ it('the latest value comes with its day: today or else yesterday, by the clientâ
     expect(mental).toEqual(listed?.mental)
     return [mental.latest, mental.latestOn]
   }
-  // In the client's zone, June 10 ends at noon in UTC.
+  // In the client's zone, June 10 ends at noon UTC.
   expect(await latestAt('2026-06-10T11:59:00Z')).toEqual([70, '2026-06-10'])
   expect(await latestAt('2026-06-11T11:59:00Z')).toEqual([70, '2026-06-10'])
   expect(await latestAt('2026-06-11T12:00:00Z')).toEqual([null, null])

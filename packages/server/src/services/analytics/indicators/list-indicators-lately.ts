@@ -18,7 +18,7 @@ export const listIndicatorsLately =
       personId: row.client_id,
       /** The latest day with answers. `null` if there is none. */
       answeredOn: row.answered_on,
-      /** Returns the figures of this many days ago, by the client's today. */
+      /** Returns the figures of this many days ago, counted from the client's today. */
       figuresAt: (today: LocalDate) => figuresBy(row, today),
     }))
   }

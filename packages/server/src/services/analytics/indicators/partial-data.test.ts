@@ -13,7 +13,7 @@ const answers = fc
   .array(fc.integer({ min: 0, max: 10 }), { maxLength: 5 })
   .map((given) => [given.reduce((sum, answer) => sum + answer, 0), given.length] as const)
 
-/** Some of the last forty days, each with answers to some questions, in any order. */
+/** Some of the last forty days, in any order. Each has answers to some questions. */
 const days = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), answers, answers, answers), { selector: ([away]) => away })
   .map((found) =>

@@ -20,13 +20,13 @@ export const namedIn = (changes: readonly Change[]): string[] =>
   changes.filter((change) => !isOfCoach(change)).map(({ personId }) => personId)
 
 /**
- * Returns the event for a stream whose missed changes can't be listed: it says that all of the coach's answers are
+ * Returns the event for a stream whose missed changes can't be listed. It says that all of the coach's answers are
  * outdated.
  */
 export const resyncText = (cursor: Cursor) => textOf({ name: 'resync', data: {} }) + idText(cursor)
 
 /**
- * Returns changes as the text of events. Only the last event has the cursor: if the connection breaks between two
+ * Returns changes as the text of events. Only the last event has the cursor. If the connection breaks between two
  * events, both are sent again.
  */
 export const changesText = ({ changes, cursor }: ReadChanges) =>

@@ -6,7 +6,7 @@ import { isReachable, type Cursor } from './cursor.ts'
 /** Milliseconds between two reads of a coach's changes. Changes within this time become one event per client. */
 const readEvery = 500
 
-/** The start of a stream: after an event, with the changes of the last seconds, or now. */
+/** The start of a stream: after an event, some seconds ago, or now. */
 export type Begin = { readonly after: string } | { readonly seconds: number }
 
 interface FeedDeps {
@@ -18,14 +18,14 @@ interface FeedDeps {
 }
 
 export interface CoachFeed {
-  /** Adds a stream. It first gets what has happened since its start. */
+  /** Adds a stream. It first gets the changes since its start. */
   join(stream: OpenStream, begin: Begin): Promise<void>
   leave(stream: OpenStream): void
-  /** Called when something changed. Reads the change now, or half a second after the last read. */
+  /** Called when something has changed. Reads the change now, or half a second after the last read. */
   action(): void
 }
 
-/** Feeds the streams of one coach in this process. They share one cursor. */
+/** Feeds the streams of one coach in this process. They share a cursor. */
 export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFeed {
   const streams = new Set<OpenStream>()
   let cursor: Cursor | undefined
@@ -57,7 +57,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
     send(streams, latest)
   }
 
-  /** Brings a stream that starts at a different cursor to the cursor of the others. */
+  /** Sends a stream that starts at a different cursor the changes up to the others' cursor. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
     const others = streams.size > 0 ? cursor : undefined

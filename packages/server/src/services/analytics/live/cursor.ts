@@ -17,7 +17,7 @@ const parse = (cursor: string) => {
 // The lower half of a transaction id is never 0.
 const isTransaction = (id: bigint) => id % 2n ** 32n !== 0n
 
-/** Returns whether PostgreSQL accepts the snapshot: it refuses one whose numbers are out of order. */
+/** Returns whether PostgreSQL accepts the snapshot. It refuses a snapshot whose numbers are out of order. */
 function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof parse>>): boolean {
   const inOrder = [from, ...between, until]
   return (
@@ -28,7 +28,7 @@ function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof pars
 }
 
 /**
- * Returns whether a stream can continue at the cursor that a caller sent. Behind an old cursor, changes may have been
+ * Returns whether a stream can continue at the cursor that a caller sent. Changes after an old cursor may have been
  * deleted. A cursor from another database may be ahead of all changes.
  */
 export function isReachable(cursor: string, now: Cursor): boolean {

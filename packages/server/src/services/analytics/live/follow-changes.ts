@@ -10,20 +10,20 @@ import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
 import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
-// In milliseconds. The statements of one call are often several transactions; after this pause, one check finds them
-// all.
+// In milliseconds. The statements of a call are often several transactions. After this pause, one check finds all of
+// them.
 const checkAfterChange = 30
 // In milliseconds. A call usually comes right before the record that it announces.
 const checkAfterCall = 500
 const checkAfterError = 1_000
-// A silent stream gets a new cursor after this many heartbeats, which is a minute, so that it can be resumed there.
+// A silent stream gets a new cursor after this many heartbeats, which take a minute, so that it can be resumed there.
 const cursorHeartbeats = 4
 
 export interface FollowChangesDeps {
   db: Db
   clock: Clock
   notifications: Notifications
-  /** Returns those of the sessions that still give access. */
+  /** Returns the sessions among these that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
   /** Called with an error of the background work, which then tries again. */
   onError: (error: unknown) => void
@@ -92,7 +92,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     try {
       auditRead([...unaudited])
     } catch (error) {
-      // Reading stops until the audit has room again.
+      // Stop reading until the audit has room again.
       onError(error)
       return stream.end()
     }
@@ -116,7 +116,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     auditReads(stream, following)
   }
 
-  /** Makes a check for changes happen within this time, or leaves an earlier one scheduled. */
+  /** Schedules a check for changes within this time, unless an earlier check is already scheduled. */
   function checkWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds
     if (next && next.at <= at) return
@@ -125,8 +125,8 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
   }
 
   /**
-   * Only one check runs at a time. It finds everything that changed since the last one, so a lost notification loses no
-   * change.
+   * Only one check runs at a time. It finds everything that has changed since the last check, so a lost notification
+   * doesn't lose a change.
    */
   async function check(): Promise<void> {
     next = undefined
@@ -171,7 +171,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
       const { stream, body } = streams.open(caller)
       const feed = joinFeed(caller)
       followings.set(stream, { feed, auditRead, unaudited: new Set(), audited: new Set() })
-      // The work outlives this request and serves other callers, so it doesn't run as the caller.
+      // The listener outlives this request and serves other callers, so it doesn't run as the caller.
       actForStreams(listen)
       try {
         await feed.join(stream, begin)
@@ -179,7 +179,8 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
         stream.end()
         throw error
       }
-      // The session may have ended while the stream was being opened, and was not in the list that was checked then.
+      // The session may have ended while the stream was being opened, when it was not yet in the list of checked
+      // sessions.
       streams.checkSessions()
       return body
     },

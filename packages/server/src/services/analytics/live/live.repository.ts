@@ -5,8 +5,8 @@ import { assignments } from './services-of-change.ts'
 import { snapshotOf, type Cursor } from './cursor.ts'
 
 /**
- * Changes of one client, with the tables that changed. It names the coach instead if clients were assigned to the coach
- * or taken away.
+ * A change of a client, with the tables that changed. If clients were assigned to a coach or taken away, it names the
+ * coach instead.
  */
 export interface Change {
   readonly personId: string
@@ -19,7 +19,7 @@ export interface ReadChanges {
   readonly changes: readonly Change[]
 }
 
-/** A range of the log: it starts after a cursor, or some seconds ago, and ends at a cursor, or now. */
+/** A range of the log. It starts after a cursor, or some seconds ago, and ends at a cursor, or now. */
 export interface Range {
   readonly from: { readonly after: Cursor } | { readonly seconds: number }
   readonly until?: Cursor
@@ -29,7 +29,7 @@ export interface Range {
 const here = sql<Cursor>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
 
 /**
- * Matches rows that a cursor doesn't see. Rows of transactions from before the oldest one that was running at the
+ * Matches rows that a cursor doesn't see. Rows of transactions that began before the oldest transaction running at the
  * cursor are not read.
  */
 function since(cursor: Cursor): RawBuilder<boolean> {
@@ -62,8 +62,8 @@ export async function findChanges(db: Db, scope: CoachScope, range: Range): Prom
 }
 
 /**
- * Returns the coaches of any organisation whose clients changed after a cursor, and the new cursor. Without a cursor,
- * only the new one is returned.
+ * Returns the coaches of any organisation whose clients have changed since a cursor, and the new cursor. Without a
+ * cursor, returns only the new one.
  */
 export async function findCoachesWithChanges(
   db: Db,

@@ -48,7 +48,8 @@ const namesIn = ({ events }: FollowedStream) =>
 const place = (stream: FollowedStream) => stream.ids.at(-1) ?? ''
 
 /**
- * Waits until a stream has received everything announced so far: changes a client, and waits for that change's event.
+ * Waits until a stream has received everything announced so far. It changes a client, and waits for the event of this
+ * change.
  */
 async function settle(stream: FollowedStream): Promise<void> {
   const before = stream.ids.length
@@ -123,7 +124,7 @@ describe('a stream that resumes after an event', () => {
     await exercise(mine)
     const second = await open({ 'Last-Event-ID': place(first) })
     await settle(second)
-    // Both changes may come in one event, because changes of the same half second are joined.
+    // Both changes may come in one event, because changes within half a second are joined.
     expect(second.events.length).toBeLessThanOrEqual(2)
     expect(second.events.flatMap(({ data }) => ('services' in data ? data.services : [])).toSorted()).toEqual(
       ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource', 'account'].toSorted(),
@@ -184,7 +185,7 @@ describe('a stream that resumes after an event', () => {
 })
 
 it('a new stream begins with the changes of as many past seconds as it requests', async () => {
-  // Deletes the changes of assigning the clients.
+  // Deletes the changes that the assignment of the clients caused.
   await server.database.pool.query('delete from live_change')
   await reflect(mine)
   await reflect(others)
@@ -230,7 +231,7 @@ describe('streams', () => {
       await addCoach(server, { email, password })
       tokens.push(await server.signIn(email, password))
     }
-    // Opens the connections that other calls use.
+    // Open the connections that other calls use.
     await Promise.all(Array.from({ length: 10 }, list))
     const asked = tokens.flatMap((token) => Array.from({ length: 12 }, () => ask({}, '', token)))
     const lists = await Promise.all(Array.from({ length: 10 }, list))

@@ -6,7 +6,7 @@ import { deleteOldChanges } from './live.repository.ts'
 export interface Follow {
   /** Id of the last event that the caller received. */
   readonly lastEventId: string | null
-  /** How many seconds of past changes the caller requests. */
+  /** Number of seconds of past changes that the caller requests. */
   readonly lookBack: string | undefined
   /** Audits the clients that the stream has named. */
   readonly auditRead: (rows: readonly { personId: string }[]) => void

@@ -8,17 +8,20 @@ import type { DueDay } from './due-day.ts'
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {
-  /** How many clients need the coach today: those of the coach's day, or all of them if the coach has no budget. */
+  /**
+   * Number of clients who need the coach today: the clients of the coach's day, or all clients if the coach has no
+   * budget.
+   */
   readonly count: number
   /** The clients that the mail names, in the order of Attention. */
   readonly clients: readonly NamedAttention[]
-  /** How many more clients are waiting beyond the coach's budget. */
+  /** Number of clients who are waiting beyond the coach's budget. */
   readonly waiting: number
 }
 
 /**
- * Returns the clients of a morning mail: those of the coach's day in Attention who still need a review. The mail counts
- * as the first call of a day: it fixes the day's clients, and the view then shows the same ones.
+ * Returns the clients of a morning mail: the clients of the coach's day in Attention who still need a review. The mail
+ * counts as the first call of a day. It fixes the day's clients, and Attention then shows the same clients.
  */
 export const clientsToName =
   ({

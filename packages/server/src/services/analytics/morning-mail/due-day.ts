@@ -2,7 +2,10 @@ import { dateOf, HOUR_MS, type LocalDate } from '@attune/api/contract'
 import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import type { MailedCoach } from './morning-mail.repository.ts'
 
-/** assumed: how many milliseconds after its hour a mail may still be sent, for example because the server was down. */
+/**
+ * assumed: the number of milliseconds after its hour in which a mail may still be sent, for example because the server
+ * was down.
+ */
 const LATEST = 4 * HOUR_MS
 
 // 1970-01-01 was a Thursday.
@@ -15,8 +18,9 @@ export interface DueDay {
 }
 
 /**
- * Returns the day whose mail is due at an instant, if any. An hour that the clock skips falls on the end of the gap,
- * and one that comes twice means the first. An hour that had already passed when the coach chose it doesn't count.
+ * Returns the day whose mail is due at an instant, if any. An hour that the clock skips is replaced by the end of the
+ * gap. An hour that occurs twice means its first occurrence. An hour that had already passed when the coach chose it
+ * doesn't count.
  */
 export function dueDay(
   { hour, days, timezone, setAt, lastDay }: Omit<MailedCoach, 'coachId' | 'email' | 'language'>,

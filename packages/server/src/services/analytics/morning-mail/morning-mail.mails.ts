@@ -25,7 +25,7 @@ interface MorningMailContent extends ClientsToName {
   readonly clientsInMails: ClientsInMails
 }
 
-/** Returns what the mail says about the clients. */
+/** Returns the lines of the mail about the clients. */
 export function morningMailText(
   language: Language | null,
   { count, clients, waiting, clientsInMails }: Omit<MorningMailContent, 'publicUrl'>,
@@ -42,8 +42,8 @@ export function morningMailText(
 }
 
 /**
- * Returns the mail that lists who needs the coach today. It links to each profile, to Attention, and to the settings,
- * where the coach can turn the mail off.
+ * Returns the mail that lists the clients who need the coach today. It links to each profile, to Attention, and to the
+ * settings, where the coach can turn the mail off.
  */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },

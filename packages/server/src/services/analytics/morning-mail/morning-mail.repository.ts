@@ -43,7 +43,7 @@ export async function findAddress(db: Db, { organisationId, coachId }: CoachScop
   return email
 }
 
-/** A coach who wants the mail, and the last day that is done. `null` if no day is. */
+/** A coach who wants the mail, and the last finished day. `null` if there is none. */
 export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
   readonly coachId: string
   readonly email: string

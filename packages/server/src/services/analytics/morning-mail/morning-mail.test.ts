@@ -18,7 +18,7 @@ const names = [
 ]
 let coach: CoachScope
 /**
- * Clients who need a review, the most urgent first: the earlier a journey without data began, the more urgent it is.
+ * Clients who need a review, the most urgent first. The earlier a journey without data began, the more urgent it is.
  */
 let clients: string[]
 /** Ids of the clients whose data the task read, by coach. */
@@ -38,7 +38,7 @@ async function mailsAt(instant: string) {
 }
 const countAt = async (instant: string) => (await mailsAt(instant)).length
 
-/** Returns the ids of the clients that the mail links to, in its order. */
+/** Returns the ids of the clients to which the mail links, in the mail's order. */
 const linkedIn = (text = '') => [...text.matchAll(/\/clients\/([\da-f-]{36})/g)].map(([, id]) => id)
 
 async function review(personId: string): Promise<void> {

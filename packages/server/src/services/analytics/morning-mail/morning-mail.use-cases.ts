@@ -15,7 +15,7 @@ export function createMorningMailUseCases(deps: MailOfNowDeps) {
 
     /**
      * Turns the coach's mail on or off, and sets its hour and days. Returns the days in order. An hour that has already
-     * passed today counts from tomorrow on.
+     * passed today applies from tomorrow on.
      * @throws ProblemError 422 for an unknown zone
      */
     setMorningMail: async (scope: CoachScope, chosen: MorningMail): Promise<MorningMail> => {

@@ -48,8 +48,8 @@ export const previewMorningMail =
   }
 
 /**
- * Sends the coach the morning mail immediately, whether or not the regular one is on. Sends nothing if there is no
- * client to name.
+ * Sends the coach the morning mail immediately, even if the regular mail is off. Sends nothing if there is no client to
+ * name.
  * @throws ProblemError 422 for an unknown zone
  */
 export const sendMorningMail =

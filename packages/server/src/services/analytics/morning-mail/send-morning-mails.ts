@@ -21,21 +21,21 @@ export interface SendMorningMailsDeps {
 /** Audits that the coach has read the clients that a mail names. If this throws, the mail isn't sent. */
 type AuditRead = (coachId: string, clientIds: readonly string[]) => void
 
-/** Coaches per round. While a round runs, the server's other tasks wait, such as mailing codes. */
+/** Maximum number of coaches per round. While a round runs, the server's other tasks wait, such as mailing codes. */
 const MOST_A_ROUND = 10
 
 const sendTo =
   ({ db, outbox, publicUrl, clientsInMails, ...deps }: SendMorningMailsDeps, auditRead: AuditRead) =>
   (scope: CoachScope, coach: MailedCoach, due: DueDay): Promise<void> =>
     db.transaction().execute(async (transaction) => {
-      // The day is claimed first, so that another process waits instead of computing the same clients.
+      // Claim the day first, so that another process waits instead of computing the same clients.
       if (!(await claimDay(transaction, scope, due.day))) return
       const { organisationId, coachId } = scope
-      // Runs as the coach, so that row-level security returns no other coach's client. It uses its own connection.
+      // Run as the coach, so that row-level security returns no other coach's client. This uses its own connection.
       const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
-      // If there is no client to name, no mail is sent, and the day is done.
+      // If there is no client to name, no mail is sent, and the day counts as done.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
       auditRead(coachId, ids)

@@ -29,7 +29,7 @@ const step = (day: number, done: number, exercisesDone: number) => ({
   },
 })
 
-/** For each limit, facts that cross only this one. */
+/** For each limit, facts that cross only this limit. */
 const crossing: Readonly<Record<Limit, Partial<AttentionFacts>>> = {
   engagement: { hours: 9.9, limit: 10 },
   productivity: lagging('productivity'),

@@ -14,8 +14,9 @@ import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 
 /**
- * How many days before the last visit are read. If everything on them was missed, the streak already existed then: a
- * day plans at least three slots and windows, even if days next to it were shortened by a new step or zone.
+ * Number of days before the last visit that are read. If everything on them was missed, the streak already existed
+ * then, because a day plans at least three slots and windows, even if days next to it were shortened by a new step or
+ * zone.
  */
 export const STREAK_DAYS_BACK = 4
 
@@ -36,8 +37,8 @@ interface Planned {
 }
 
 /**
- * Returns the runs of slots or windows of a step that were missed in a row from a day on, in the plan's order. Those
- * that a new step or zone cut off don't count.
+ * Returns the runs of slots or windows of a step that were missed in a row since a day, in the plan's order. Slots and
+ * windows that a new step or zone cut off don't count.
  */
 function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, from: LocalDate): Miss[][] {
   const { span, periods, doneOn, now } = running

@@ -19,8 +19,8 @@ type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, stri
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
 /**
- * Returns the records of a coach's clients that are new, with every assessment, and the days of the current step that
- * can have new streaks. Each part reads one index per client.
+ * Returns the new records of a coach's clients, every assessment, and the days of the current step that can have new
+ * streaks. Each part reads one index per client.
  */
 export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
   const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`

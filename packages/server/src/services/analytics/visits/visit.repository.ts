@@ -15,7 +15,7 @@ export interface LastVisit {
   readonly clientId: string
   /** `null` if there was no visit. During a visit, this is the end of the previous one. */
   readonly since: Date | null
-  /** The crossed limits and overdue assessments at that end. `null` if unknown. */
+  /** The crossed limits and overdue assessments at the end of that visit. `null` if unknown. */
   readonly held: readonly string[] | null
   /** True while a visit continues. */
   readonly isOpen: boolean
@@ -69,8 +69,8 @@ interface NewVisit extends VisitKey {
 }
 
 /**
- * Stores a visit with the crossed limits and overdue assessments at its start. If its heartbeats stop, they count as
- * those at its end.
+ * Stores a visit with the crossed limits and overdue assessments at its start. If the heartbeats stop, these also count
+ * for the end.
  */
 export async function insertVisit(db: Db, { organisationId, coachId }: CoachScope, visit: NewVisit): Promise<void> {
   const { clientId, id, startedAt, since, heldBefore, held } = visit

@@ -193,7 +193,7 @@ describe('a missed streak', () => {
     expect(await listed()).toMatchObject({ hasNews: true })
     const day = { from: '2026-06-03', until: '2026-06-03', partOfDay: null }
     expect(await streaks()).toEqual([{ of: 'reflections', count: 3, ...day }])
-    // The streak has grown, which isn't new. The slots of June 3 close at midnight.
+    // The streak has grown, which doesn't make it new. The slots of June 3 close at midnight.
     at('2026-06-04T00:00:30Z')
     expect(await streaks()).toEqual([{ of: 'exercises', count: 3, ...day }])
     at('2026-06-05T05:00:00Z')

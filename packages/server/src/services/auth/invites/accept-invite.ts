@@ -29,7 +29,8 @@ export interface AcceptInviteDeps {
 
 /**
  * Accepts an invite: creates the account, the profile and the journey, and stores the consent, all or nothing. Learn
- * starts that day. `language` is the language in which the client read the consent, and of mails to the client.
+ * starts that day. `language` is the language in which the client read the consent, and the language of mails to the
+ * client.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
@@ -44,10 +45,10 @@ export const acceptInvite =
     if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
     const { email, email_key: emailKey } = await readInvite(deps)(organisationId, token)
     checkNewPassword(password, email)
-    // Hashing takes long, so no lock is held during it.
+    // Hash before any lock is taken, because hashing takes long.
     const passwordHash = await passwords.hash(password)
     return answerInTransaction(db, async (transaction) => {
-      // Locked before the invite itself: if one email has two invites, accepting either of them ends the other.
+      // Lock the email before the invite: if an email has two invites, accepting one ends the other.
       await lockEmail(transaction, organisationId, emailKey)
       const row = await openInvite(deps)(organisationId, token, transaction)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()

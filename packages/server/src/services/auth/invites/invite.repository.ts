@@ -69,7 +69,7 @@ export const findPendingByToken = (db: Db, organisationId: string, tokenHash: Bu
   pendingByToken(db, organisationId, tokenHash).executeTakeFirst()
 
 /**
- * Returns the invite of a link, locked until the transaction ends: if two calls accept it at once, one waits for the
+ * Returns the invite of a link, locked until the transaction ends. If two calls accept it at once, one waits for the
  * other.
  */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
@@ -125,7 +125,7 @@ export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteK
   return row !== undefined
 }
 
-/** Returns a coach's invites of an email that has an account now, newest first. */
+/** Returns a coach's invites to an email that has an account now, newest first. */
 export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
   db
     .selectFrom('invite')
@@ -139,7 +139,7 @@ export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, em
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends the invites of an email that has an account now. */
+/** Ends the invites to an email that has an account now. */
 export async function endInvitesOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
   await db
     .updateTable('invite')

@@ -14,7 +14,7 @@ import type { SendInviteDeps } from './send-invite.ts'
 
 export type InviteUseCases = ReturnType<typeof createInviteUseCases>
 
-/** Use cases of invites, by which a coach gets clients. */
+/** Use cases of invites, with which coaches get clients. */
 export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & { newId: NewId }) {
   const { db, clock } = deps
   return {

@@ -10,7 +10,9 @@ export interface KnownDevices {
    * has one.
    */
   isClaimed(cookies: string | null, emailKey: string): boolean
-  /** Returns the device's id if a cookie proves that this account has signed in on it with its current password. */
+  /**
+   * Returns the device's id if a cookie proves that this account has signed in on the device with its current password.
+   */
   read(cookies: string | null, emailKey: string, passwordHash: string | null): string | undefined
   /** Returns the cookie that marks the device as known to the account. */
   issue(emailKey: string, passwordHash: string): string

@@ -10,12 +10,12 @@ import * as repository from './limits.repository.ts'
 export type Rule = (earlier: readonly number[], now: number) => number
 
 /**
- * How far the clock of another process may be ahead. A use recorded further ahead comes from a wrong clock and doesn't
- * count.
+ * How far the clock of another process may be ahead, in milliseconds. A use recorded further ahead comes from a wrong
+ * clock and doesn't count.
  */
 export const MOST_AHEAD = MINUTE_MS
 
-/** Returns when the next use is allowed after an earlier one: immediately if there is none. */
+/** Returns when the next use is allowed after an earlier use. Without an earlier use it is allowed immediately. */
 export const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
 /** assumed: sixty an hour for a coach, including resent invites. */
@@ -34,8 +34,8 @@ interface UseOptions {
 
 export interface LimitedUses {
   /**
-   * Counts a use if it is within the limits. Otherwise returns the seconds until the next one is allowed. `at` is the
-   * instant of the use; now by default.
+   * Counts a use if it is within the limits. Otherwise returns the seconds until the next use is allowed. `at` is the
+   * instant of the use, by default now.
    */
   use(
     organisationId: string,
@@ -43,19 +43,16 @@ export interface LimitedUses {
     rule: Rule,
     options?: UseOptions,
   ): Promise<{ isAllowed: boolean; retryAfter: number }>
-  /**
-   * Returns the seconds until the next use is within the limits, or 0 if it is now. The count stays locked until the
-   * transaction ends.
-   */
+  /** Returns the seconds until a use is within the limits, or 0. The count stays locked until the transaction ends. */
   waitFor(organisationId: string, subject: string, rule: Rule, options?: UseOptions): Promise<number>
   /** Deletes the uses of a subject. */
   forget(organisationId: string, subject: string): Promise<void>
 }
 
-/** Counts uses in the database under a lock, so that counts survive restarts and are shared by processes. */
+/** Counts uses in the database under a lock, so that counts survive restarts and processes share them. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
-  // Runs as the server: a caller's own login can't read or change the counts, so callers can't undo them.
+  // Run as the server. A caller's own login can't read or change the counts, so callers can't undo them.
   const withUses = <T>(
     organisationId: string,
     subject: string,
@@ -85,7 +82,7 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
           transaction,
           organisationId,
           hash,
-          // Two processes may store their uses in a different order from the one in which they happened.
+          // Two processes may store their uses in another order than the uses happened in.
           [...earlier, now].toSorted((one, other) => one - other).map((use) => new Date(use)),
         )
         return { isAllowed: true, retryAfter: 0 }

@@ -42,7 +42,8 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .execute()
 
 /**
- * Counts one more failure, in one statement. A count that did not begin between `since` and `until` restarts at one.
+ * Counts one more failure, in one statement. A count that did not begin between `since` and `until` starts again at
+ * one.
  */
 export async function countFailure(
   db: Db,

@@ -24,7 +24,7 @@ const forEver = new Date('9999-12-31T00:00:00Z')
 interface Limit {
   /** The account, device or network for which failures are counted. */
   subject: string
-  /** How long a count lasts. Without a window it lasts until a success. */
+  /** How long a count lasts, in milliseconds. If absent, the count lasts until a success. */
   window?: number
   /** Returns how many milliseconds to wait after a number of failures, counted from the first or the last failure. */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
@@ -46,8 +46,8 @@ const growingFrom = (first: number) => (failures: number) => {
 }
 
 /**
- * Returns the IPv6 network of an address: a home has one, with more addresses than an attacker has guesses. An IPv4
- * address counts as itself.
+ * Returns the IPv6 network of an address. A home has one network, with more addresses than an attacker has guesses. An
+ * IPv4 address counts as itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
@@ -59,8 +59,8 @@ const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${
 
 /**
  * Returns the limits that apply to an attempt. Strangers’ failures never block a device on which the account has signed
- * in before. Such a device has two counts of its own: one restarts every minute; the other counts failures in a row,
- * and stops someone who has copied the device’s cookie.
+ * in before. Such a device has two counts of its own: one restarts every minute, and the other counts failures in a
+ * row, which stops an attacker who has copied the device’s cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {
@@ -116,8 +116,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Counts a failure.
-   * @throws ProblemError 429 if concurrent failures have reached the limit, so that sending guesses at once doesn't get
-   * more answers
+   * @throws ProblemError 429 if concurrent failures have reached the limit, so that simultaneous guesses don't get more
+   * answers
    */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
     const at = clock.now()
@@ -131,8 +131,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
-    // The failure that reaches a limit is still answered. A growing wait isn't checked here: it began with the failure
-    // before.
+    // The failure that reaches a limit is still answered. A growing wait isn't checked here, because it began with the
+    // failure before.
     if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
       refuseUntil(Math.max(...ends))
     }
@@ -140,7 +140,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Deletes the failures of an account after a success. The address's failures for other accounts stay. A success on a
-   * known device also ends the account's failures in a row.
+   * known device also ends the account's run of failures.
    */
   async function forget(attempt: SignInAttempt): Promise<void> {
     const subjects = limitsOf(attempt).flatMap(({ subject }) => (subject.startsWith('address ') ? [] : [subject]))

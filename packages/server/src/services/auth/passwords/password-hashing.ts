@@ -20,7 +20,7 @@ export interface PasswordQueue extends PasswordHashing {
 const noOnesHash = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Runs Argon2id in one process at the lowest priority, one call at a time, so that sign-ins slow nothing else down.
+ * Runs Argon2id in one process at the lowest priority, one call at a time, so that sign-ins don't slow down other work.
  * @throws ProblemError 503 `busy` with Retry-After if `queueLimit` calls are already waiting, or the process was killed
  */
 export function createPasswordHashing({ queueLimit = 100 } = {}): PasswordQueue {

@@ -1,7 +1,7 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 import { answerOrders } from '../../../platform/jobs/answer-orders.ts'
 
-/** A request to the process: hash the password or, if a hash is given, compare the password with it. */
+/** A request to the process: hash the password or, if a hash is given, compare the password with the hash. */
 export interface PasswordOrder {
   readonly password: string
   readonly passwordHash?: string

@@ -59,7 +59,7 @@ export async function countTry(
     .execute()
 }
 
-/** Deletes the codes of an email. Returns true to exactly one caller: the one whose given code was still among them. */
+/** Deletes the codes of an email. Returns true for exactly one caller: the one whose given code still existed. */
 export async function deleteResets(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('password_reset')

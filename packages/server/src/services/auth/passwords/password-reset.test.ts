@@ -56,7 +56,7 @@ async function knownDevice(): Promise<From> {
 
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-/** Returns the seconds to wait before the next guess, as a refused guess states them. */
+/** Returns the seconds until the next guess, which a refused guess states. */
 async function waitOf(response: Response): Promise<number> {
   expect(response.status).toBe(429)
   expect((await response.json()) as Problem).toMatchObject({ code: 'too_many_tries' })
@@ -218,13 +218,13 @@ describe('a guess', () => {
       server.clock.advance({ minutes: 7 })
     }
     const now = server.clock.now().getTime()
-    // The network's first guess is now old enough, so the eleventh uses a shared one.
+    // The network's first guess is now old enough, so the eleventh guess uses a shared one.
     expect(await waitOf(await guess({ address: '198.51.100.1' }))).toBe((24 * 60 - 60 * 7) * 60)
     for (let time = 0; time < 10; time++) {
       await expectWrong(await guess({ address: '198.51.100.2' }))
       server.clock.advance({ minutes: 7 })
     }
-    // The shared guesses run out first: the eleventh guess of the first network had used one of them.
+    // The shared guesses run out first, because the eleventh guess of the first network used one of them.
     const since = server.clock.now().getTime() - now
     expect(await waitOf(await guess({ address: '198.51.100.2' }))).toBe((24 * 60 - 50 * 7) * 60 - since / 1000)
     const from = { address: '203.0.113.8' }
@@ -299,12 +299,13 @@ describe('an attack on the owner’s email', () => {
       await request(email, from)
       await verify('000000', email, from)
     }
-    // All networks together can request thirty codes an hour, and each network two of its own.
+    // All networks together can request thirty codes an hour. Each network can request two of its own.
     const mailed = (await codeMails()).length
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    // Two strangers who requested no code. Which of several codes of the same instant is the newest is undefined.
+    // These are two strangers who requested no code. Which of several codes of the same instant is the newest is
+    // undefined.
     for (const from of strangers(42).slice(40)) await verify('000000', email, from)
     // Strangers have used up the newest code and all thirty requests, so the owner must wait until the next one is
     // allowed.

@@ -9,7 +9,7 @@ import { resetPassword, type ResetPasswordDeps } from './reset-password.ts'
 
 export type PasswordResetUseCases = ReturnType<typeof createPasswordResetUseCases>
 
-/** Password reset by a mailed code. */
+/** Use cases of the password reset with a mailed code. */
 export function createPasswordResetUseCases({
   uses,
   ...rest

@@ -2,9 +2,9 @@ import { MINUTE_MS } from '@attune/api/contract'
 import { createHmac } from 'node:crypto'
 
 export const CODE_LIFETIME = 10 * MINUTE_MS
-/** How often one code can be tried, verifying and using it counted together. */
+/** Maximum number of tries of a code. Verifying and using the code count together. */
 export const MOST_TRIES = 5
-/** How many tries of a code others than its requester can use up. */
+/** Maximum number of tries of a code by others than its requester. */
 export const MOST_TRIES_OF_OTHERS = 2
 
 /** Returns the key under which an email's code is stored, so that the database reveals no email. */

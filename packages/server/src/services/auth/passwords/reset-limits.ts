@@ -3,33 +3,33 @@ import type { Db } from '../../../platform/database/database.ts'
 import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
 import type { Requester } from './requester.ts'
 
-/** Codes for one requester: two in the first minute, then one a minute, ten an hour. */
+/** Limits codes for one requester: two in the first minute, then one a minute, and at most ten an hour. */
 const codeRule: Rule = (earlier, now) => {
   const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
-/** Codes that are reserved for each requester. Beyond them, all networks share ten an hour. */
+/** Limits the codes that are reserved for each requester. Beyond them, all networks share ten an hour. */
 const ownCodeRule: Rule = (earlier) => after(earlier.at(-2), HOUR_MS)
 const sharedCodeRule: Rule = (earlier) => after(earlier.at(-10), HOUR_MS)
 
-/** Codes for one email, requested by all networks together. Those for known devices don't count. */
+/** Limits codes for one email, requested by all networks together. Codes for known devices don't count. */
 const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Guesses that are reserved for each network and email. Beyond them, all networks share fifty a day. */
+/** Limits the guesses that are reserved for each network and email. Beyond them, all networks share fifty a day. */
 const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
 const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
-/** Guesses from one network, whatever their emails. assumed: an office behind one address needs fewer. */
+/** Limits guesses from one network, whatever the email. assumed: an office behind one address needs fewer. */
 const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
 
 /**
- * Requests from one network. assumed: an office behind one address needs fewer, an attacker with a list of emails needs
- * more.
+ * Limits requests from one network. assumed: an office behind one address needs fewer, and an attacker with a list of
+ * emails needs more.
  */
 const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** The subject under which guesses are counted that exceed a network's own share. */
+/** The subject that counts guesses beyond a network's own share. */
 export const sharedGuessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
 type Uses = Pick<LimitedUses, 'use' | 'waitFor'>
@@ -40,7 +40,7 @@ interface OfEmail {
 }
 
 /**
- * Limits codes and guesses. Others can't use up a requester's own share: strangers who keep requesting and guessing
+ * Limits codes and guesses. Others can't use up a requester's own share: strangers who request and guess repeatedly
  * block neither the owner's known device nor an owner on another network.
  */
 export function createResetLimits(uses: Uses) {
@@ -88,7 +88,10 @@ export function createResetLimits(uses: Uses) {
       return true
     },
 
-    /** Counts a guess, even a right one. Returns the seconds until the next one is allowed, or 0 if this one is. */
+    /**
+     * Counts a guess, even a right one. Returns 0 if the guess is allowed, and otherwise the seconds until the next one
+     * is.
+     */
     async countGuess(
       { organisationId, emailKey }: OfEmail,
       { name, isKnownDevice }: Requester,

@@ -4,7 +4,7 @@ import { framedPage } from '../../../../platform/http/pages/message-page.ts'
 import type { TextKey, Texts } from '../../../../texts/texts.ts'
 import { pageScript } from './invite-page.styles.ts'
 
-/** The submitted values, with which the form is filled in again. */
+/** The submitted values, which fill in the form again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>
 
 /** The fields, in their order on the page. */
@@ -17,7 +17,7 @@ interface FormPage {
   /** Name of the organisation. `null` if it has none. */
   organisation?: string | null
   values: FormValues
-  /** Errors by field. Those under the empty name are about the whole form. */
+  /** Errors by field. Errors of the whole form are under the empty name. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ type PageText = TextKey extends infer Key ? (Key extends `invite-page:${infer Na
 /** Returns a text of the page, escaped. */
 const say = ({ t }: Texts, name: PageText) => escapeHtml(t(`invite-page:${name}`))
 
-/** Returns the sentence that says whom the invite is for, with the email in bold. */
+/** Returns the sentence that names the invited person by the email, in bold. */
 function invitedPerson({ t }: Texts, email: string): string {
   const mark = '\u0001'
   const [before = '', after = ''] = t('invite-page:for', { email: mark }).split(mark)
@@ -40,8 +40,8 @@ const errorOf = (name: string, message: string | undefined) =>
   message ? `<p class="error" id="${name}-error">${escapeHtml(message)}</p>` : ''
 
 /**
- * Returns the attributes of a field's error and hint. The first wrong field gets the focus. `hint` is the id of another
- * text that describes the field.
+ * Returns the attributes for a field's error and hint. The first field with an error gets the focus. `hint` is the id
+ * of another text that describes the field.
  */
 function described(name: string, errors: FormPage['errors'], hint?: string): string {
   const isWrong = errors[name] !== undefined

@@ -31,8 +31,8 @@ const hasText = (key: string | undefined): key is FieldText => key !== undefined
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * Serves a page on which clients accept mailed invites, for installations whose clients have no app for it. It links to
- * the clients' app, and calls the contract's operation.
+ * Serves a page on which clients accept mailed invites, for installations whose clients have no app for this. It links
+ * to the clients' app, and calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -114,7 +114,7 @@ async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(fieldNames.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
 }
 
-/** Reads the form by the rules of the contract's operation. An absent field counts as an empty one. */
+/** Reads the form by the rules of the contract's operation. An absent field counts as an empty field. */
 function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? '']))
   return readAcceptance({ ...texts, token, consent: values.consent === 'true' }) as InviteAcceptance
@@ -123,7 +123,7 @@ function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
 /** Returns one text per field: that it is missing, or else the first rule that it breaks. */
 function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
   const missing = errors.filter(({ key }) => key?.endsWith('Required'))
-  // If a field is sent twice, the last one counts.
+  // If a field is sent twice, its last value counts.
   const shown = [...errors.toReversed(), ...missing].map(
     ({ path, key, message }) => [path, hasText(key) ? t(`invite-page:field.${key}`) : message] as const,
   )

@@ -28,7 +28,7 @@ function selectOf(options: readonly string[], chosen = '') {
   }
 }
 
-/** Runs the script on a device in the given zone. */
+/** Runs the script on a device in a given zone. */
 function run(select = selectOf(['Asia/Calcutta', 'Europe/Oslo']), timeZone = 'Europe/Oslo') {
   listeners = {}
   const addEventListener = (name: string, listener: Listener) => (listeners[name] = listener)
@@ -62,7 +62,7 @@ describe('the script of an invite’s page', () => {
 
   it('submits the form once on a double click, because the second answer would say that the link is no longer valid', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
-    // Later the form can be sent again, in case no answer arrived.
+    // The form can be sent again later, in case no answer arrived.
     expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])
   })
 

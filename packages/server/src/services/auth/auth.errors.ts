@@ -24,7 +24,7 @@ export const tooManyTries = (retryAfter: number) =>
 /** The successor of this refresh token is in use. The session continues with the newer pair. */
 export const superseded = () => new ProblemError('superseded', { detail: 'A newer token is in use' })
 
-/** A wrong code, an expired one, one without tries left, and an email without a code get this same answer. */
+/** A wrong code, an expired code, a code without tries left, and an email without a code get this same answer. */
 export const wrongCode = () =>
   new ProblemError('wrong_code', {
     detail: 'Wrong code',

@@ -34,7 +34,7 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
   }
 }
 
-/** Returns the notice that the account was signed in to on a device that its current password hadn't been used on. */
+/** Returns the notice of a sign-in on a device on which the current password had not been used before. */
 export function newDeviceMail(
   { email, language: wanted }: Recipient,
   { at, timezone, userAgent }: { at: Date; timezone: string; userAgent: string | null },
@@ -53,7 +53,7 @@ export function newDeviceMail(
   }
 }
 
-/** Returns the notice that an old refresh token was used again, which means that someone has a copy of it. */
+/** Returns the notice that an old refresh token was used again, which means that the token was copied. */
 export function sessionEndedMail({ email, language: wanted }: Recipient): MailTemplate {
   const { t, language } = textsIn(wanted)
   return {

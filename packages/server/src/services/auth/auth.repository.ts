@@ -87,7 +87,7 @@ export async function insertSession(db: Db, session: Insertable<Database['sessio
   await db.insertInto('session').values(session).execute()
 }
 
-/** Locks the session until the transaction ends, so that refreshes of one session run one after the other. */
+/** Locks a session until the transaction ends, so that refreshes of the session run one after the other. */
 export const lockSession = (
   db: Db,
   { organisationId, sessionId }: SessionKey,
@@ -156,7 +156,7 @@ export const findCallerScope = (
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 
-/** Returns the callers of sessions. Unknown sessions are left out. */
+/** Returns the callers of sessions. Leaves out unknown sessions. */
 export const findCallerScopes = (
   db: Db,
   organisationId: string,
@@ -229,7 +229,7 @@ export async function updatePasswordHash(
 
 /**
  * Stores the language of mails to a user. Runs outside of transactions: some of them lock the session first and others
- * the user, so a lock here could cause a deadlock.
+ * the user, so a lock inside a transaction could cause a deadlock.
  */
 export async function updateLanguage(
   db: Db,
@@ -255,7 +255,7 @@ export async function updateStatus(
     .execute()
 }
 
-/** Ends every session of a user. Returns how many were open. */
+/** Ends every session of a user. Returns how many sessions were open. */
 export async function endSessionsOf(
   db: Db,
   { organisationId, userId }: { organisationId: string; userId: string },

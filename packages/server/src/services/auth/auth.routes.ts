@@ -19,7 +19,7 @@ interface AuthParts {
 
 type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 'request' | 'answerHeaders'>
 
-/** Returns the address, device and language that a sign-in or password reset comes from. */
+/** Returns the address, device and language of a sign-in or password reset. */
 const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
   const emailKey = emailKeyOf(email)
   const cookies = request.headers.get('cookie')

@@ -7,7 +7,7 @@ export interface AuthTables {
     client_id: string
     at: Date
     kind: 'given' | 'withdrawn'
-    /** `null` if the consent was withdrawn. The same goes for `language`. */
+    /** `null` if the consent was withdrawn, as is `language`. */
     version: string | null
     language: string | null
     /**
@@ -78,15 +78,15 @@ export interface AuthTables {
     created_at: Date
     expires_at: Date
   }
-  /** The instants at which something limited was used, by its hashed subject. */
+  /** The instants of the uses of something limited, by its hashed subject. */
   limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
   sign_in_failure: {
     organisation_id: string
-    /** Hash of an address, an account, both together, or a known device. */
+    /** Hash of an address, of an account, of both together, or of a known device. */
     subject: Buffer
     /** Hash of the account that failed. `null` if the count covers several accounts. */
     account: Buffer | null
-    /** Failures since `first_at` without a success between them. */
+    /** Failures since `first_at` without a success in between. */
     failures: number
     first_at: Date
     last_at: Date
@@ -102,7 +102,7 @@ export interface AuthTables {
     token_hash: Buffer
     /** When the last link was mailed. */
     invited_at: Date
-    /** When the first link was mailed. `null` if only one was: see `invited_at`. */
+    /** When the first link was mailed. `null` if only one link was mailed, at `invited_at`. */
     first_invited_at: Date | null
     expires_at: Date
     accepted_at: Date | null

@@ -94,13 +94,13 @@ export function createAuthUseCases(deps: AuthDeps) {
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>
       repository.endSession(db, { organisationId, sessionId }, clock.now()),
 
-    /** Returns those of the sessions that still give access. */
+    /** Returns the sessions among these that still give access. */
     findSessionsInForce: async (organisationId: string, sessionIds: readonly string[]): Promise<Set<string>> => {
       const scopes = await repository.findCallerScopes(db, organisationId, sessionIds)
       return new Set(scopes.filter((scope) => isInForce(scope, clock.now())).map(({ session_id: id }) => id))
     },
 
-    /** Ends every session of a user. Returns how many were open. */
+    /** Ends every session of a user. Returns how many sessions were open. */
     endSessions: (user: UserKey): Promise<number> => repository.endSessionsOf(db, user, clock.now()),
 
     /** Deletes an account's failed sign-ins from every address. */
@@ -108,12 +108,12 @@ export function createAuthUseCases(deps: AuthDeps) {
       limits.forgetAccount(organisationId, emailKeyOf(email), db),
 
     /**
-     * Deletes counts that no longer limit anything: even the block after a hundred failures in a row lasts a month at
-     * most.
+     * Deletes counts that no longer limit anything. Even the block after a hundred failures in a row lasts at most a
+     * month.
      */
     forgetOldLimits: () => forgetOldLimits(db, { failuresBefore: daysAgo(30), usesBefore: daysAgo(1) }),
 
-    /** Deletes sessions that ended long ago. Their tokens are refused in the same way without them. */
+    /** Deletes sessions that ended long ago. Their tokens are refused in any case. */
     forgetOldSessions: () => repository.deleteOldSessions(db, daysAgo(30)),
   }
 }

@@ -20,7 +20,7 @@ export interface GivenImportKey {
 }
 
 export interface ImportKeys {
-  /** Issues a key for the import operations of one organisation, valid for a number of seconds. */
+  /** Issues a key for the import operations of one organisation. The key is valid for a number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
   /** Returns the id of a valid key of the organisation. Undefined for any other text. */
   find(text: string, organisationId: string): Promise<string | undefined>
@@ -38,11 +38,11 @@ interface ImportKeyDeps {
 }
 
 /**
- * Creates and checks import keys: JWTs with HS256, signed with a key that is derived from TOKEN_SECRET. An import key
- * has no session and no person, and can't read records.
+ * Creates and checks import keys. They are JWTs with HS256, signed with a key that is derived from TOKEN_SECRET. An
+ * import key has no session and no person, and can't read records.
  */
 export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
-  /** Returns the id in an unexpired key that this server signed. */
+  /** Returns the id in a key that this server signed and that has not expired. */
   async function idOf(text: string, organisationId: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {

@@ -27,7 +27,7 @@ interface EraseDueDeps {
 }
 
 /**
- * Erases a client as `erase-client` does, unless a coach was assigned since the withdrawal. Returns false if nothing
+ * Erases a client as `erase-client` does, unless a coach was assigned since the withdrawal. Returns false if no erasure
  * was due.
  */
 export const eraseIfDue =
@@ -41,7 +41,7 @@ export const eraseIfDue =
     return true
   }
 
-/** Makes this process do queued erasures. `onErased` is called after each one. */
+/** Makes this process perform queued erasures. `onErased` is called after each erasure. */
 export const workOnErasures = (jobs: Pick<Jobs, 'work'>, deps: EraseDueDeps, onErased: () => void): Promise<void> =>
   jobs.work<ClientKey>(queue, async (client) => {
     if (await eraseIfDue(deps)(client)) onErased()

@@ -10,7 +10,7 @@ export const findEvents = (db: Db, client: ClientKey) =>
     .where('organisation_id', '=', client.organisationId)
     .where('client_id', '=', client.clientId)
     .orderBy('at', 'desc')
-    // A withdrawal at the same instant as a consent counts as the later one.
+    // A withdrawal at the same instant as a consent counts as the later event.
     .orderBy('kind', 'desc')
     .select(['at', 'kind', 'version', 'language', 'erase_at'])
     .select((expression) =>
@@ -26,7 +26,10 @@ export const findEvents = (db: Db, client: ClientKey) =>
     )
     .execute()
 
-/** Returns after how many days the records of a client who withdraws are erased. `null` if they are kept. */
+/**
+ * Returns the number of days after which a client's records are erased once the client has withdrawn. `null` if they
+ * are kept.
+ */
 export async function findWithdrawalSetting(db: Db, organisationId: string): Promise<number | null> {
   const row = await db
     .selectFrom('organisation')
@@ -75,7 +78,7 @@ export const insertConsent = (
     })
     .execute()
 
-/** Withdraws the consent of this connection's client. The database function reads from the connection who that is. */
+/** Withdraws the consent of this connection's client. The database function identifies the client by the connection. */
 export async function withdraw(db: Db, at: Date): Promise<void> {
   await sql`select withdraw_consent(${at})`.execute(db)
 }

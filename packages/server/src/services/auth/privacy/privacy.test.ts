@@ -82,7 +82,7 @@ it('only the client sees which coach read the profile, made a report or started 
   }
   expect(await accesses()).toEqual([])
   const accessToken = await server.signIn(dana.email, dana.password)
-  // These three reads count as one view of the profile. Listing all clients counts as none.
+  // These three reads count as one view of the profile. Listing all clients doesn't count.
   for (const operation of [journey.getJourney, account.listNotes, contract.analytics.getIndicators])
     expect((await server.call(operation, { params: { personId } }, { accessToken })).status).toBe(200)
   await server.call(account.listPersons, {}, { accessToken })

@@ -15,7 +15,7 @@ const readsOfOneClient = allOperations
 export type PrivacyUseCases = ReturnType<typeof createPrivacyUseCases>
 
 /**
- * Use cases about the consents of clients, what clients may know about the use of their data, and what follows a
+ * Use cases about the consents of clients, their right to know who used their data, and the consequences of a
  * withdrawal.
  */
 export const createPrivacyUseCases = ({
@@ -70,7 +70,7 @@ export const createPrivacyUseCases = ({
   },
 
   /**
-   * Counts a read of a calendar, or of an unknown one.
+   * Counts a read of a calendar, or of an unknown calendar.
    * @throws ProblemError 429 `too_many_tries`
    */
   countCalendarRead: async (organisationId: string, subject: string): Promise<void> => {
@@ -84,7 +84,9 @@ export const createPrivacyUseCases = ({
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 
-  /** Sets after how many days the records of a client who withdraws are erased. With `null` they are kept. */
+  /**
+   * Sets the number of days after which the records of a client who withdraws are erased. With `null` they are kept.
+   */
   setWithdrawal: (organisationId: string, erasedAfterDays: number | null): Promise<void> =>
     repository.updateWithdrawalSetting(db, organisationId, erasedAfterDays),
 
@@ -93,7 +95,7 @@ export const createPrivacyUseCases = ({
     repository.findDueErasures(db, { organisationId, at: clock.now() }),
 
   /**
-   * Returns whether a client's records are due to be erased. Assigning a coach since the withdrawal has cancelled the
+   * Returns whether a client's records are due to be erased. Assigning a coach after the withdrawal cancels the
    * erasure.
    */
   isErasureDue: async ({ organisationId, clientId }: ClientKey): Promise<boolean> =>

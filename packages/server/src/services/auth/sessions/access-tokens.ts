@@ -51,10 +51,9 @@ export interface AccessTokens {
 
 /** Issues and reads access tokens: JWTs with HS256 that last five minutes, for all nine services. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // A key object is imported once. A plain secret would be imported for every request.
+  // A key object is imported once, and a plain secret would be imported for every request.
   const key = createSecretKey(secret)
-  // Claims are cached because a verified signature stays valid. The expiry is checked here, and the session by the
-  // caller.
+  // Cache claims, because a verified signature stays valid. The expiry is checked here, and the session by the caller.
   const verified = new Map<string, SessionClaims>()
   return {
     issue: ({ organisationId, userId, sessionId, counter }) => {

@@ -24,7 +24,7 @@ export const authenticate =
     if (said?.organisationId !== organisationId) return undefined
     const scope = await findCallerScope(db, said)
     if (!scope || scope.user_id !== said.userId || !isInForce(scope, clock.now())) return undefined
-    // From the first call with a new access token on, the previous refresh token can't get the new one again.
+    // After the first call with a new access token, the previous refresh token can't get the new one again.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
     }
@@ -38,7 +38,7 @@ export const authenticate =
     }
   }
 
-/** Swallows the error of a full disk, which must not stop reads. The next call tries the write again. */
+/** Ignores the error of a full disk, which must not stop reads. The next call tries the write again. */
 function unlessDiskIsFull(error: unknown): void {
   if (!isWithoutRoom(error)) throw error
 }

@@ -35,7 +35,7 @@ describe('promise 5: a refresh', () => {
   })
 
   it('promise 5: returns the same successor to fifty simultaneous calls', async () => {
-    // Opens every connection before the race. Otherwise the first call is done before the second one starts.
+    // Open every connection before the race. Otherwise the first call ends before the second one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1)

@@ -19,10 +19,10 @@ export interface RefreshSessionDeps {
 
 /**
  * Rotates refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
- * token gets a successor. Its predecessor gets that successor again as long as neither the successor nor its access
- * token was used, because an answer may have been lost. Afterwards the predecessor is refused as superseded, and the
- * session continues. Any older token is a copy, so it ends the session. If `language` is given, mails to the user are
- * in it from now on.
+ * token gets a successor. Its predecessor gets the same successor again, because an answer may have been lost, but only
+ * until the successor or its access token is used. Afterwards the predecessor is refused as superseded, and the session
+ * continues. Any older token is a copy, so it ends the session. If `language` is given, mails to the user are in it
+ * from now on.
  * @throws ProblemError 401 `session_over` or `superseded`
  */
 export const refreshSession =
@@ -47,7 +47,7 @@ export const refreshSession =
       await repository.updateSession(transaction, key, { ...next.change, last_used_at: now })
       return { refreshToken: next.text, session, counter: next.counter }
     })
-    // Thrown outside the transaction, so that the end of the session is stored.
+    // Throw outside the transaction, so that the end of the session is stored.
     if (!answer) throw sessionOver()
     if (answer === 'superseded') throw superseded()
     if ('reusedBy' in answer) throw sessionOver(answer.reusedBy)

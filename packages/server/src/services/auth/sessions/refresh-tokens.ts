@@ -39,7 +39,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     read: (text) => {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
-      // Refuses texts that decode to the same bytes but aren't in canonical form.
+      // Refuse texts that decode to the same bytes but aren't in canonical form.
       if (bytes.toString('base64url') !== text) return undefined
       const content = bytes.subarray(0, -macLength)
       if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined

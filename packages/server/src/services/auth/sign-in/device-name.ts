@@ -1,5 +1,6 @@
 /**
- * The first entry that the user agent contains is used. An entry comes before those that its user agents also contain.
+ * The first entry that the user agent contains applies. An entry precedes the entries that its own user agents also
+ * contain.
  */
 const browsers = [
   ['Edge', /\bEdg(e|A|iOS)?\//],

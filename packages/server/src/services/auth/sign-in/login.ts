@@ -44,7 +44,7 @@ export interface LoginDeps {
  * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` if too many users sign in at once
  */
 export const login = (deps: LoginDeps) => {
-  // Only a few sign-ins run at once: each needs a database connection, and other calls need connections, too.
+  // Only a few sign-ins run at once. Each needs a database connection, and other calls need connections, too.
   const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
   return (
     organisationId: string,
@@ -69,12 +69,12 @@ async function signIn(
     await limits.countFailure(attempt)
     throw wrongCredentials(user?.id)
   }
-  // Checked again: of many guesses at once, a right one must not succeed after the limit was reached.
+  // Check again: of many simultaneous guesses, a right one must not succeed after the limit was reached.
   await limits.check(attempt)
   await limits.forget(attempt)
   const key = { organisationId, userId: user.id }
   const tokens = await db.transaction().execute(async (transaction) => {
-    // A password reset at the same time either ends this session, or is complete before the session starts.
+    // A simultaneous password reset either ends this session, or is complete before the session starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
     // Before the first sign-in of an account there is no device to compare with.
     if (device && deviceId === undefined && user.first_signed_in_at !== null) {

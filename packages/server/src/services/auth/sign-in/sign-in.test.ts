@@ -72,7 +72,7 @@ describe('sign-in', () => {
         .set({ password_hash: await hashing.hash('Riverbend-47') })
         .execute()
       const attempt = signInWith('coach@attune.example')
-      // Waits until the attempt has checked the old password and is blocked by this transaction. Only the owner of the
+      // Wait until the attempt has checked the old password and is blocked by this transaction. Only the owner of the
       // database can see what other connections wait for.
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`

@@ -9,7 +9,7 @@ export interface UserKey {
   userId: string
 }
 
-/** Enables or disables an account. If it is disabled, its sessions end at their next call. */
+/** Enables or disables an account. The sessions of a disabled account end with their next call. */
 export const setStatus =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ organisationId, userId, status }: UserKey & { status: UserStatus }): Promise<void> =>

@@ -5,7 +5,7 @@ import type { DayDone, DoneBySteps } from '../../domain/plan/plan.ts'
 import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 import type { CurrentDayTuple, findPlannedSteps, PlanDayTuple } from './calendar.repository.ts'
 
-/** Returns what was done on one client's days, by step and day. */
+/** Returns what was done on a client's days, by step and day. */
 export function doneBySteps(days: readonly PlanDayTuple[]): DoneBySteps {
   const steps = new Map<string, Map<LocalDate, DayDone>>()
   for (const [date, stepId, exerciseSlots, reflectionWindows, extraExercises] of days) {
@@ -37,7 +37,7 @@ export const runningStep = (row: PlannedStep, now: number): RunningStep => ({
 /** Returns a step's plan up to now. */
 export function planOf(row: PlannedStep, { span, periods, doneOn, now }: RunningStep): Plan {
   const plan = { personId: row.client_id, stepId: row.step_id }
-  // In Grow nothing is scheduled.
+  // Grow has no plan.
   if (row.step === 'grow') return { ...plan, exercises: null, reflections: null }
   return { ...plan, ...plannedSoFar(span, periods, now, doneOn) }
 }

@@ -24,7 +24,7 @@ const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organi
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
 /**
- * Selects the days that may be partial, with the day before and after each: today, the step's first day and, for
+ * Selects the days that may be partial, each with the day before and after: today, the step's first day and, for
  * clients who travel, each change of zone. The days before today are part of today's range, because each range costs an
  * index look-up.
  */
@@ -38,9 +38,9 @@ const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
   ) partial where c.step <> 'grow'`
 
 interface DaysBack {
-  /** How many days before today are read if the step has a plan. */
+  /** Number of days before today that are read if the step has a plan. */
   readonly planned: number
-  /** How many days before today are read in Grow, which has no plan. `null` means none, not even today. */
+  /** Number of days before today that are read in Grow, which has no plan. `null` means that not even today is read. */
   readonly grow: number | null
 }
 
@@ -147,7 +147,7 @@ export async function storeReflections(db: Db, client: ClientKey, days: readonly
   await dropEmptyDays(db, client)
 }
 
-/** Deletes one service's half of a client's days, before that service recomputes the days. */
+/** Deletes one service's part of a client's days, before that service recomputes the days. */
 export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
   await db
     .updateTable('plan_day')

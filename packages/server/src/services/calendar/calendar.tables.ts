@@ -14,7 +14,7 @@ export interface CalendarTables {
     reflection_windows: number
     extra_exercises: number
   }
-  /** The address of a client's plan. */
+  /** The secret address at which calendar apps read a client's plan. */
   calendar_address: { organisation_id: string; client_id: string; token_hash: Buffer; created_at: Date }
   /** The kinds of openings of which a client wants to be reminded. */
   reminder: {
@@ -30,7 +30,7 @@ export interface CalendarTables {
     client_id: string
     local_date: string
     kind: 'exercise' | 'reflection'
-    /** Index of the first slot, or of the window. */
+    /** Index of the first slot that opens, or of the window. */
     position: number
     reminded_at: Date
   }

@@ -14,7 +14,7 @@ import { recomputeDaySums, type RecomputeDaySumsDeps } from './recompute-day-sum
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 
-/** Use cases of clients' plans, and how much of them was done. */
+/** Use cases about clients' plans and how much of them was done. */
 export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
   const { db } = deps
   return {

@@ -59,7 +59,7 @@ describe('a day of activity', () => {
 
   it('uses the client’s local time on both sides of a change of zone', async () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon' })
-    // 14:00 in Lisbon is 09:00 in New York. The noon window is over, and the afternoon comes a second time.
+    // 14:00 in Lisbon is 09:00 in New York. The noon window is over, and the afternoon window comes a second time.
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',

@@ -20,8 +20,8 @@ export interface GetActivityDeps {
 }
 
 /**
- * Returns the journey's days, newest first. If a step ended and the next one began on the same day, the day belongs to
- * the next one.
+ * Returns the journey's days, newest first. If a step ended and the next step began on the same day, the day belongs to
+ * the next step.
  */
 function daysOf({ journey, timeline }: FoundJourney) {
   const daysOfSteps = new Map(journey.steps.map(({ id, days }) => [id, days]))

@@ -6,8 +6,8 @@ import { PACE_DAYS } from '../../domain/plan/earlier-counts.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
-// The attention rules look back a week, and further for the pace in Grow. A client's today may be the day before UTC's.
-// If the step has a plan, the query itself reads one more day for that.
+// The attention rules look back a week, and further for the pace in Grow. A client's today may be the day before the
+// day in UTC. If the step has a plan, the query itself reads one more day for that.
 const daysToJudge = { planned: 7, grow: 7 + PACE_DAYS + 1 } as const
 
 /** Lists the current step of the coach's clients, with its latest days, its plan and the position on the journey. */

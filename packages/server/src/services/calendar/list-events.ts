@@ -25,7 +25,7 @@ export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'>
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
 }
 
-/** The requested days. By default, from a week ago to a week ahead. */
+/** The requested days. By default they are from a week ago to a week ahead. */
 export interface RequestedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
@@ -36,7 +36,7 @@ const usualDaysBack = 6
 
 /** Limits the requested days to the calendar: from the journey's start to some weeks ahead. */
 function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Dates {
-  // Computed with day numbers, because the last possible date has no day after it.
+  // Compute with day numbers, because the last possible date has no day after it.
   const until = to === undefined ? undefined : dayNumberOf(to)
   const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
   const first = from === undefined ? begins : dayNumberOf(from)
@@ -55,7 +55,7 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /**
  * Returns the time of an event that lasts a whole day of the client. assumed: if two zones share a day, the zone at
- * noon UTC counts.
+ * noon UTC applies.
  */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
   const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
@@ -63,7 +63,7 @@ function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
 }
 
 /**
- * Returns the journey and its steps as events. assumed: a planned step is expected when the one before it is complete,
+ * Returns the journey and its steps as events. assumed: a planned step is expected when the step before it is complete,
  * and tomorrow at the earliest.
  */
 function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney): CalendarEvent[] {

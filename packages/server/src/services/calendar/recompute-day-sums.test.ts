@@ -13,7 +13,7 @@ const server = createTestServer()
 // The range contains the leap day and both clock changes, and flights cross the date line.
 const begin = Date.parse('2028-02-26T00:00:00Z')
 const end = Date.parse('2028-04-05T00:00:00Z')
-// The latest begin of an exercise, so that it ends within the range.
+// The latest start of an exercise, so that it ends within the range.
 const last = end - 10 * 60_000
 const instant = fc.integer({ min: begin / 60_000, max: last / 60_000 }).map((at) => new Date(at * 60_000).toISOString())
 const zone = fc.constantFrom(
@@ -29,7 +29,7 @@ const zone = fc.constantFrom(
 // The start of the step and of the flight are close together, and both arrive late.
 const nearBegin = fc.integer({ min: 0, max: 2880 }).map((after) => new Date(begin + after * 60_000).toISOString())
 
-/** One record from a device, which arrives at any time. */
+/** A record from a device. It may arrive at any time. */
 const sent = fc.oneof(
   fc.record({ kind: fc.constant('session' as const), at: instant }),
   fc.record({ kind: fc.constant('reflection' as const), at: instant, answer: fc.integer({ min: 0, max: 10 }) }),
@@ -44,7 +44,7 @@ const history = fc.record({
   batches: fc.array(fc.array(sent, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }),
 })
 
-/** Returns the figures of a client's current step as the lists have them. */
+/** Returns the figures of a client's current step as the lists show them. */
 async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   const { calendar, exercise, survey, journey } = server.useCases
   const ofClient = <Row extends { personId: string }>(rows: readonly Row[]) => {
@@ -67,7 +67,7 @@ async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   }
 }
 
-/** Computes the same figures from the days of the profile. */
+/** Computes the figures of the lists from the days of the profile. */
 async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
   const journey = await server.useCases.journey.getJourney(coach, clientId)
   const step = journey.steps.find(({ status }) => status === 'active')
@@ -89,7 +89,10 @@ async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
 
 const quarterOfAnHour = 900_000
 
-/** Finds the first day of the current step by trying: the earliest local date at any quarter of an hour of the step. */
+/**
+ * Finds the first day of the current step by trying every quarter of an hour of the step, and returns the earliest
+ * local date.
+ */
 async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined> {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const { startedAt } = steps.find(({ endedAt }) => endedAt === null) ?? { startedAt: end }
@@ -101,7 +104,7 @@ async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined
   return [...checks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
 
-/** Computes the same plan from every day, with everything that was done on it. */
+/** Computes the same plan day by day, with everything that was done on each day. */
 async function planDayByDay(client: ClientKey) {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const step = steps.find(({ endedAt }) => endedAt === null)
@@ -140,7 +143,7 @@ it('the profile, the plan, the lists and a recomputation agree for records in an
         )
         await useCases.exercise.importExercises(client, { exercises: sessions })
         await useCases.survey.storeReflections({ ...client, reflections })
-        // Between two batches the device reports a zone: earlier records move, and later ones are placed in the new
+        // Between two batches the device reports a zone. Earlier records move, and later records are placed in the new
         // zone.
         const travel = travels[index]
         if (travel) {

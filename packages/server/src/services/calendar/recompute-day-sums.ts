@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 
-/** Recomputes a client's days, on the timeline that the transaction has read. */
+/** Recomputes a client's days on the timeline that the transaction has read. */
 type Rebuild = (client: ClientKey, on: Db, timeline: JourneyTimeline) => Promise<void>
 
 export interface RecomputeDaySumsDeps {

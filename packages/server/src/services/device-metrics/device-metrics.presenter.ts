@@ -8,7 +8,7 @@ export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime()
 
 /**
  * Returns the hours of use in the 48 hours that ended this many days ago. `null` if the client has never used a device,
- * so that there is nothing to evaluate.
+ * because then nothing can be evaluated.
  */
 export const judgedHours = (row: EngagementRow, daysAgo = 0): number | null =>
   row.used_until === null ? null : hoursOf(row.use_by_day, daysAgo)

@@ -5,14 +5,14 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-sc
 import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
-/** How many days of 24 hours before now are read: those of the engagement, and the week before. */
+/** Number of 24-hour days before now that are read: the days of the engagement, and the week before. */
 const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
  * Sums the milliseconds of use `u` in each of these days, latest first. `date_part` computes in floating point, which
- * is exact enough for milliseconds and costs less than `extract`.
+ * is exact enough for milliseconds and cheaper than `extract`.
  */
 const millisecondsByDay = (now: Date) =>
   sql<number[]>`array_to_json(array[${sql.join(
@@ -45,11 +45,11 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1))`.as('used_until'),
-      // `least()` ignores null, so without this case a client who never called would get the current time.
+      // `least()` ignores null. Without this case, a client who never called would get the current time.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
-      // If the step is older than the relevant period, so is the journey.
+      // If the step is older than the relevant period, the journey is older, too.
       sql<Date | null>`case when c.step_started_at > ${olderThan} then (select j.started_at from journey j
         where j.organisation_id = c.organisation_id and j.client_id = c.client_id) else c.step_started_at end`.as(
         'journey_started_at',
@@ -58,9 +58,7 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
-/**
- * Returns the device use of the last nine days of 24 hours, and the latest use and call, of every client of a coach.
- */
+/** Returns the device use of the last nine 24-hour days, and the latest use and call, of every client of a coach. */
 export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
   engagements(db, scope, now).orderBy('c.client_id').execute()
 

@@ -19,7 +19,7 @@ const use = (...uses: [startedAt: string, endedAt: string][]) =>
   })
 const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, client.clientId)
 
-// It is June 11, 09:00 UTC: engagement looks back to June 9, 09:00.
+// It is June 11, 09:00 UTC. Engagement looks back to June 9, 09:00.
 describe('engagement', () => {
   it('is `null` without device use, and has no last connection', async () => {
     const { hourlyUse, ...figures } = await engagement()
@@ -74,7 +74,7 @@ describe('engagement', () => {
     const livingIn = async (timezone: string) => {
       client = await addClient(server, { coach, timezone })
     }
-    /** Returns the hours with use, in the client's time, with their minutes. */
+    /** Returns the hours with use in the client's time, with their minutes. */
     const hoursWithUse = async () =>
       (await engagement()).hourlyUse.flatMap(({ startsAt, timezone, minutes }) =>
         minutes > 0 ? [`${instantIn(timezone, startsAt).slice(0, 16)} ${Math.round(minutes)}`] : [],
@@ -122,7 +122,7 @@ describe('engagement', () => {
       expect(await hoursWithUse()).toEqual([
         '2026-06-11T08:00 30',
         '2026-06-11T09:00 15',
-        // The client was in Kolkata from 12:45 local time on.
+        // The client was in Kolkata from 12:45 local time.
         '2026-06-11T12:45 15',
         '2026-06-11T13:00 30',
       ])
@@ -130,7 +130,7 @@ describe('engagement', () => {
   })
 
   it('compares its hours with the use per 48 hours in the seven days before', async () => {
-    // Seven days of an hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
+    // Seven days with one hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
     for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])
     expect(await engagement()).toMatchObject({ hours: 3.5, change: 1.5 })
@@ -140,8 +140,8 @@ describe('engagement', () => {
   it('divides use that crosses the beginning of the 48 hours', async () => {
     for (const day of ['04', '05', '06', '07']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T08:00:00', '09T10:00:00'])
-    // One hour within the 48 hours, and five in the seven days before, which is 1.4 per 48 hours. The hour until 09:00
-    // on June 9 counts for those days.
+    // One hour within the 48 hours, and five hours in the seven days before, which is 1.4 per 48 hours. The hour until
+    // 09:00 on June 9 belongs to the seven days.
     expect(await engagement()).toMatchObject({ hours: 1, change: -0.4 })
   })
 

@@ -10,7 +10,7 @@ export const findAddress = (db: Db, { organisationId, clientId }: ClientKey) =>
     .select('created_at')
     .executeTakeFirst()
 
-/** Stores a client's address. An earlier one stops working. */
+/** Stores a client's calendar address. The earlier address stops working. */
 export async function putAddress(
   db: Db,
   { organisationId, clientId }: ClientKey,
@@ -32,7 +32,7 @@ export async function deleteAddress(db: Db, { organisationId, clientId }: Client
     .execute()
 }
 
-/** The client with an address, and the client's language, if the client follows the plan. */
+/** Returns the client with an address and the client's language, if the client follows the plan. */
 export const findClientOf = (db: Db, organisationId: string, hash: Buffer) =>
   db
     .selectFrom('calendar_address as a')

@@ -29,7 +29,7 @@ async function create() {
 }
 const read = (path: string, headers: Record<string, string> = {}) => server.request(path, { headers })
 
-/** The events as a calendar app reads them. */
+/** Returns the events as a calendar app reads them. */
 async function eventsAt(path: string) {
   const response = await read(path)
   expect(response.status).toBe(200)

@@ -13,7 +13,10 @@ export interface CalendarAddressDeps {
   db: Db
   clock: Clock
   findTimeline: FindTimeline
-  /** Counts a read of a calendar, or a wrong secret from a network address. Throws 429 `too_many_tries`. */
+  /**
+   * Counts a read of a calendar, or a wrong secret from a network address.
+   * @throws ProblemError 429 `too_many_tries`
+   */
   countCalendarRead: (organisationId: string, subject: string) => Promise<void>
 }
 
@@ -21,14 +24,14 @@ export type CalendarAddressUseCases = ReturnType<typeof createCalendarAddressUse
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Use cases of the secret address under which calendar apps read a client's plan. */
+/** Use cases of the secret address at which calendar apps read a client's plan. */
 export const createCalendarAddressUseCases = ({ db, clock, findTimeline, countCalendarRead }: CalendarAddressDeps) => ({
-  /** Returns since when the client has an address. The address itself is not stored. */
+  /** Returns since when the client has an address. The address itself isn't stored. */
   getCalendarAddress: async (client: ClientKey): Promise<CalendarAddress> => ({
     createdAt: (await findAddress(db, client))?.created_at.toISOString() ?? null,
   }),
 
-  /** Creates an address with a new secret, and returns the secret. An earlier address stops working. */
+  /** Creates an address with a new secret, and returns the secret. The earlier address stops working. */
   createCalendarAddress: async (client: ClientKey): Promise<{ secret: string; createdAt: string }> => {
     const secret = randomBytes(32).toString('base64url')
     const at = clock.now()
@@ -39,15 +42,15 @@ export const createCalendarAddressUseCases = ({ db, clock, findTimeline, countCa
   deleteCalendarAddress: (client: ClientKey): Promise<void> => deleteAddress(db, client),
 
   /**
-   * Returns the calendar with a secret.
-   * @throws ProblemError 404 `not_found` for an unknown secret, and for a client who doesn't follow the plan. 429
+   * Returns the calendar of a secret.
+   * @throws ProblemError 404 `not_found` for an unknown secret, and for a client who doesn't follow the plan; 429
    * `too_many_tries`
    */
   readCalendar: async (organisationId: string, secret: string, address: string): Promise<string> => {
     const found = await findClientOf(db, organisationId, hashOf(secret))
     await countCalendarRead(organisationId, found ? `calendar of ${found.clientId}` : `no calendar for ${address}`)
     const { clientId, language } = orNotFound(found)
-    // In the client's name, so that row-level security returns no other client's plan.
+    // Run as the client, so that row-level security returns no other client's plan.
     const timeline = await actAs({ caller: { organisationId, personId: clientId } }, () =>
       findTimeline({ organisationId, clientId }),
     )

@@ -6,12 +6,12 @@ import { notFound } from '../../../platform/problems.ts'
 import type { RequestEnvironment } from '../../../platform/requests.ts'
 import type { CalendarAddressUseCases } from './calendar-address.use-cases.ts'
 
-/** Returns the path of a calendar, below the service. */
+/** Returns the path of a calendar below the service. */
 export const pathOfCalendar = (secret: string) => `/plan/${secret}.ics`
 
 /**
- * Serves calendars to calendar apps, which send neither a token nor an organisation. The log has the pattern of the
- * address, without the secret.
+ * Serves calendars to calendar apps, which send neither a token nor an organisation. The log contains the pattern of
+ * the address without the secret.
  */
 export function mountPlanCalendars(
   app: Hono<RequestEnvironment>,

@@ -13,15 +13,14 @@ const DAYS_AHEAD = 14
 /** How often a calendar app should fetch the calendar, in seconds. */
 const READ_EVERY = 6 * 60 * 60
 
-/** Returns the id of an event. It is the same whenever the calendar is fetched, and names no one. */
+/** Returns the id of an event. It stays the same each time the calendar is fetched, and names no person. */
 const uidOf = (parts: readonly (string | number)[]) =>
   `${createHash('sha256').update(parts.join(' ')).digest('hex').slice(0, 32)}@attune`
 
 /**
  * Returns the coming two weeks of a client's plan as iCalendar (RFC 5545). Its texts say nothing about health. Instants
- * are in UTC, computed in the client's zone, so that they are right after a change of the clock. Exercises stay open
- * until the end of the day; in the calendar they end with the next opening of exercises, so that they don't cover each
- * other.
+ * are in UTC, computed in the client's zone, so that they are right after the clock changes. Exercises stay open until
+ * the end of the day, but in the calendar they end when the next exercises open, so that they don't overlap.
  */
 export function planCalendar(
   { periods, steps }: JourneyTimeline,
@@ -37,7 +36,7 @@ export function planCalendar(
     ttl: READ_EVERY,
     x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
   })
-  // The same all day, so that an unchanged calendar keeps its tag.
+  // The same instant all day, so that an unchanged calendar keeps its tag.
   const stamp = new Date(zoneDay(timezone, today).start)
   for (let day = 0; day < DAYS_AHEAD; day++) {
     const date = addDays(dateOf(today), day)

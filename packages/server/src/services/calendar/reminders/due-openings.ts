@@ -4,14 +4,16 @@ import type { StepSpan } from '../../../domain/plan/plan.ts'
 import { zoneAt, type ZonePeriod } from '../../../domain/time/client-day.ts'
 import { dayNumberAt } from '../../../domain/time/zone-day.ts'
 
-/** Milliseconds after an opening in which its mail is still sent. A server that was down longer drops it. assumed. */
+/**
+ * Milliseconds after an opening in which its mail is still sent. After a longer downtime the mail is dropped. assumed.
+ */
 export const LATEST = 30 * MINUTE_MS
 
 export interface DueOpening extends DayOpening {
   readonly date: LocalDate
 }
 
-/** Returns the openings of a client's day that are due for a reminder. `setAt`: an earlier opening isn't due. */
+/** Returns the openings of a client's day that are due for a reminder. An opening before `setAt` isn't due. */
 export function dueOpenings(
   span: StepSpan,
   periods: readonly ZonePeriod[],

@@ -11,7 +11,10 @@ interface ReminderContent {
   readonly unsubscribe: string
 }
 
-/** Returns the mail about what has opened. Like the calendar, it says nothing about health: locked screens show mails. */
+/**
+ * Returns the mail about what has opened. Like the calendar, it says nothing about health, because locked screens show
+ * mails.
+ */
 export function reminderMail(
   { email, language: wanted }: RemindedClient,
   { openings, timezone, publicUrl, unsubscribe }: ReminderContent,

@@ -7,7 +7,7 @@ import { followsPlan } from '../../../domain/plan/followed-plan.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the client's choice. Before the first one, the reminders are off. */
+/** Returns the client's choice. Before the first choice, reminders are off. */
 export async function findReminders(db: Db, { organisationId, clientId }: ClientKey): Promise<Reminders> {
   const row = await db
     .selectFrom('reminder')
@@ -33,7 +33,7 @@ export async function putReminders(
     .execute()
 }
 
-/** Turns the reminders of a client off, if the client has any. */
+/** Turns off the reminders of a client, if there are any. */
 export async function stopReminders(db: Db, { organisationId, clientId }: ClientKey): Promise<void> {
   await db
     .updateTable('reminder')
@@ -46,7 +46,7 @@ export async function stopReminders(db: Db, { organisationId, clientId }: Client
 const zonesOf = sql<ZoneHistory>`(select z.zones from client_zones z
   where z.organisation_id = r.organisation_id and z.client_id = r.client_id)`.as('zones')
 
-/** The clients who want reminders and follow the plan, with their current steps and zones. */
+/** Returns the clients who want reminders and follow the plan, with their current steps and zones. */
 export const findRemindedClients = (db: Db, organisationId: string) =>
   db
     .selectFrom('reminder as r')
@@ -96,8 +96,8 @@ export async function findDone(
 }
 
 /**
- * Claims an opening for its one mail. False if it was already claimed, or if the client has turned the reminders off or
- * doesn't follow the plan any more.
+ * Claims an opening for its only mail. Returns false if it was already claimed, or if the client has turned the
+ * reminders off or no longer follows the plan.
  */
 export async function claimOpening(
   transaction: Db,

@@ -7,11 +7,11 @@ import { sendReminders, type SendRemindersDeps } from './send-reminders.ts'
 
 export type ReminderUseCases = ReturnType<typeof createReminderUseCases>
 
-/** Days after which a sent reminder is forgotten. Its slot or window has closed long before. */
+/** Milliseconds after which a sent reminder is deleted. Its slot or window has closed long before. */
 const keptFor = 7 * DAY_MS
 
 interface ReminderDeps extends Omit<SendRemindersDeps, 'addressToStop'> {
-  /** The key of the addresses that end reminders. */
+  /** The key that signs the addresses which end reminders. */
   secret: Uint8Array
 }
 
@@ -21,7 +21,7 @@ export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
   const macOf = (clientId: string) => createHmac('sha256', secret).update(clientId).digest('base64url')
   const addressToStop = (clientId: string) => `${publicUrl}/calendar/reminders/${clientId}.${macOf(clientId)}`
 
-  /** Returns the client whose reminders a link ends. Undefined for a link that this server didn't make. */
+  /** Returns the client whose reminders a link ends. Undefined if this server didn't create the link. */
   function clientOfLink(link: string): string | undefined {
     const [clientId = '', mac = ''] = link.split('.')
     if (!isId(clientId)) return undefined
@@ -32,16 +32,16 @@ export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
   return {
     getReminders: (client: ClientKey): Promise<Reminders> => findReminders(db, client),
 
-    /** Chooses the kinds of openings with reminders, from the next opening on. */
+    /** Chooses the kinds of openings that have reminders, from the next opening on. */
     setReminders: async (client: ClientKey, chosen: Reminders): Promise<Reminders> => {
       await putReminders(db, client, chosen, clock.now())
       return chosen
     },
 
-    /** Returns whether a mail's link to end the reminders is one of this server. */
+    /** Returns whether this server created a link that ends reminders. */
     isLinkToStop: (link: string): boolean => clientOfLink(link) !== undefined,
 
-    /** Ends the reminders by a mail's link, without a sign-in. Returns whether the link is one of this server. */
+    /** Ends the reminders through a mail's link, without a sign-in. Returns whether this server created the link. */
     stopReminders: async (organisationId: string, link: string): Promise<boolean> => {
       const clientId = clientOfLink(link)
       if (clientId !== undefined) await stopReminders(db, { organisationId, clientId })

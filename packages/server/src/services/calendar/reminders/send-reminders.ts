@@ -40,8 +40,8 @@ const remind =
   }
 
 /**
- * Mails the reminders of an organisation that are due: once for an opening, whichever process sends it, and never late.
- * A client whose mail fails doesn't delay any other client's mail.
+ * Mails the due reminders of an organisation: once for each opening, whichever process sends it, and never late. A
+ * client whose mail fails doesn't delay another client's mail.
  */
 export const sendReminders =
   (deps: SendRemindersDeps) =>

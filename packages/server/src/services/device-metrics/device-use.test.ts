@@ -46,7 +46,7 @@ it('the last 48 hours begin exactly 48 hours ago', () => {
 
 it('an hour’s minutes are rounded only when displayed', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
-  // 17.46 minutes. If they were rounded to one decimal first, they would be displayed as 18.
+  // The use is 17.46 minutes. If it were first rounded to one decimal, 18 would be displayed.
   const [first, second] = hoursOfUse(
     [{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }],
     zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'UTC' }]),
@@ -70,7 +70,7 @@ it('shows hours to one decimal', () => {
 })
 
 it('compares the displayed hours only if both periods have use on four of seven days', () => {
-  // The hours of the last 48 hours, and of the week before.
+  // Hours by day, latest first: two for the last 48 hours, then seven for the week before.
   const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
   expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)
   expect(of(13.46, 0, 10, 10, 10, 13.1, 0, 0, 0)).toBe(1.2)

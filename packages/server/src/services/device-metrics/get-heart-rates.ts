@@ -6,12 +6,12 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import { findMinutes, findZones } from './heart-rate.repository.ts'
 
-// No zone differs more from UTC.
+// In milliseconds. No zone differs more from UTC.
 const farthestZone = 15 * HOUR_MS
 
 /**
- * Returns the heart rate of a coach's client on one of the client's days, in beats a minute. If the zone changes on a
- * day, that day is longer or shorter.
+ * Returns the heart rate of a coach's client on one of the client's days, in beats a minute. A day is longer or shorter
+ * if the zone changes on it.
  * @throws ProblemError 404 `not_found`
  */
 export const getHeartRates =

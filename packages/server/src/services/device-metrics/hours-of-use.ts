@@ -4,7 +4,7 @@ import type { Use } from '../../domain/device-use.ts'
 
 /**
  * Returns the minutes of use, unrounded, in each hour of the client's clock within a range of time. A use that spans
- * two hours is divided. Expects uses that don't overlap, as they are stored.
+ * two hours is divided between them. Expects uses that don't overlap, as they are stored.
  */
 export const hoursOfUse = (
   uses: readonly Use[],
@@ -17,7 +17,7 @@ export const hoursOfUse = (
         (sum, use) => sum + Math.max(0, Math.min(use.until, hour.until) - Math.max(use.from, hour.from)),
         0,
       )
-      // After a change of zone the clock may start in the middle of an hour, the first part of which was in the
+      // After a change of zone the clock may start in the middle of an hour. The first part of that hour was in the
       // previous zone.
       const startsAt = Math.max(hour.startsAt, period.from)
       return { startsAt: new Date(startsAt).toISOString(), timezone, minutes: used / MINUTE_MS }

@@ -7,7 +7,7 @@ import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
 import { judgedHours, startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
 
-/** A client's engagement, with the other data that the attention rules need. */
+/** A client's engagement, with the other facts that the attention rules need. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
   /** The client's day of the latest assessment, heart rate, device use or call. `null` if there is none. */
@@ -17,7 +17,7 @@ export interface EngagementToJudge {
   readonly before: (days: number) => JudgedHours
 }
 
-/** Lists the device use of the coach's clients, with their latest data and the use on the days before. */
+/** Lists the device use of the coach's clients, with their latest records and the use on the days before. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope): Promise<EngagementToJudge[]> => {

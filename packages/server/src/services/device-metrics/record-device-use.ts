@@ -34,7 +34,7 @@ export const recordDeviceUse =
     const now = clock.now()
     const { right, refused } = judgeRecords('uses', incoming, sent, (use) => faultOf(use, now))
     await inTransaction(db, async (transaction) => {
-      // Checks that the client has a journey: without one, no coach could read the use.
+      // Check that the client has a journey. Otherwise no coach could read the use.
       await lockTimeline(client, transaction)
       if (isImport) refuseImport(refused)
       const merged = mergeUses(right)

@@ -70,7 +70,7 @@ describe('a difference that is too small to count', () => {
     effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
 
   it('is neutral, however small the standard deviation', () => {
-    // 8.2 instead of 8.05 breaths a minute at a pace of 8, 4% more RMSSD, and a pulse that is 4% faster.
+    // At a pace of 8: 8.2 instead of 8.05 breaths a minute, 4% more RMSSD, and a pulse that is 4% faster.
     const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
     expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
       'neutral',
@@ -134,8 +134,8 @@ describe('the effect on an exercise goal', () => {
     }).goalEffects
 
   it('is the mean of the changes of the goal’s measures', () => {
-    // Measures by goal: learn has breathing; calm HRV-1 and pulse; focus HRV-2 and breathing; energy HRV-2 and a faster
-    // pulse.
+    // The measures of each goal: Learn has breathing; Calm has HRV-1 and pulse; Focus has HRV-2 and breathing; Energy
+    // has HRV-2 and a faster pulse.
     expect(moved(1.5, 0, 0.2, 0.95)).toEqual({
       learn: 'moderatelyPositive',
       calm: 'moderatelyPositive',

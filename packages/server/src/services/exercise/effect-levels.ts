@@ -23,7 +23,7 @@ export interface MeasuredSession {
   readonly goal: ExerciseGoal
   /** The pace, in breaths a minute. */
   readonly bpm: number
-  /** `null` if nothing was measured. */
+  /** `null` if nothing could be measured. */
   readonly measured: Measured | null
 }
 
@@ -35,7 +35,8 @@ export interface SessionEffects {
 }
 
 /**
- * Converts a measure's value so that higher is better. HRV is compared in logarithms, because those are spread evenly.
+ * Converts a measure's value so that higher is better. HRV is compared in logarithms, which are distributed more
+ * evenly.
  */
 const worth: Record<ExerciseMeasure, (value: number, pace: number) => number> = {
   hrv1: (value) => Math.log(value),
@@ -49,10 +50,13 @@ function median(values: readonly number[]): number {
   return mean([sorted[(sorted.length - 1) >> 1] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN])
 }
 
-// Rounding alone gives equal values a spread of this size.
+// Because of rounding, even equal values differ by this much.
 const noSpread = 1e-9
 
-/** Returns the distance from the mean of earlier values, in their standard deviations. `null` if they are all equal. */
+/**
+ * Returns the distance from the mean of earlier values, in their standard deviations. `null` if all earlier values are
+ * equal.
+ */
 function distance(value: number, earlier: readonly number[]): number | null {
   const spread = deviation(earlier)
   const change = (value - mean(earlier)) / spread
@@ -69,7 +73,7 @@ function isTooSmall(measure: ExerciseMeasure, value: number, earlier: readonly n
   return Math.abs(fromPace(value) - mean(earlier.map(fromPace))) < EFFECT_SMALLEST.breaths
 }
 
-/** Returns the level of a change. Up or down, a change below 0.5 is neutral, below 1 moderate, and full otherwise. */
+/** Returns the level of a change in either direction: neutral below 0.5, moderate below 1, and otherwise full. */
 export function levelOf(change: number | null): GoalEffect | null {
   if (change === null) return null
   const size = Math.abs(change)
@@ -78,7 +82,7 @@ export function levelOf(change: number | null): GoalEffect | null {
   return change > 0 ? 'positive' : 'negative'
 }
 
-/** Returns the earlier values of a measure if there are enough to rate by. */
+/** Returns the earlier values of a measure if there are enough for a rating. */
 function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
   const values = earlier.flatMap((measured) => measured[measure] ?? [])
   return values.length < EFFECT_SESSIONS.min ? null : values

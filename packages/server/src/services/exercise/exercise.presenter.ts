@@ -8,10 +8,10 @@ function toMeasures({ rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: resp
   return { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory }
 }
 
-/** Returns the recording of a session. `null` if the device sent no intervals, because it recorded nothing. */
+/** Returns the recording of a session. `null` if the device recorded nothing and sent no intervals. */
 function toRecording({ beats, corrected_beats: correctedBeats, problem, rmssd }: RecordRow): ExerciseRecording | null {
   if (!beats) return null
-  // Until a recording is measured again, its measures are those of the earlier rule, which knew only this problem.
+  // Until a recording is measured again, it has the measures of the earlier rule, which knew only this problem.
   return { beats, correctedBeats: correctedBeats ?? 0, problem: rmssd === null ? (problem ?? 'tooShort') : null }
 }
 

@@ -6,7 +6,7 @@ import { selectPage, type Page } from '../../domain/pages.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { Dates } from '../../domain/plan/activity-day.ts'
 
-/** Returns how many sessions were done in the current step, for every client of a coach. */
+/** Returns the number of sessions in the current step for every client of a coach. */
 export const findProgress = (db: Db, scope: CoachScope) =>
   currentSteps(db, scope).select('c.exercises_done as done').execute()
 
@@ -18,7 +18,7 @@ export interface RecordRow {
   bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
-  /** `null` if nothing was recorded. The same goes for the recording's other fields. */
+  /** `null` if nothing was recorded, as are the other columns of the recording. */
   beats: number | null
   corrected_beats: number | null
   problem: RecordingProblem | null
@@ -37,7 +37,7 @@ const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.starte
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
 
-/** Joins the zone that the client was in when a session began. */
+/** Joins the client's zone at the beginning of a session. */
 const joinZone = sql`left join lateral (
     select t.timezone from client_timezone t
     where t.organisation_id = s.organisation_id and t.client_id = s.client_id
@@ -55,7 +55,7 @@ export async function findRecord(db: Db, client: ClientKey, id: string): Promise
 }
 
 export interface SessionRow extends RecordRow {
-  /** The zone that the client was in when the session began. */
+  /** The client's zone at the beginning of the session. */
   timezone: string
   /** Measures of the earlier sessions at the same pace, newest first. */
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null

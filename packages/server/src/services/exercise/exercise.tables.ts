@@ -35,8 +35,8 @@ export interface ExerciseTables {
     session_id: string
     rr_intervals: number[]
     /**
-     * Includes the missed beats that were inserted. `null` if the recording was measured by an earlier rule, and still
-     * has to be measured again.
+     * Includes the inserted missed beats. `null` if an earlier rule measured the recording, and it must be measured
+     * again.
      */
     beats: number | null
     corrected_beats: number

@@ -33,7 +33,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     getHrvOverTime: getHrvOverTime(deps),
     getPaceResponse: getPaceResponse(deps),
 
-    /** Lists how many sessions were done in the current step of every client of the coach. */
+    /** Lists the number of sessions in the current step of every client of the coach. */
     listExerciseProgress: async (scope: CoachScope): Promise<ExerciseProgress[]> =>
       (await findProgress(db, scope)).map(presentProgress),
 

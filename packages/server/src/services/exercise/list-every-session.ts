@@ -6,8 +6,7 @@ import { findEverySession, type SessionRow } from './exercise.repository.ts'
 
 /**
  * Lists every session of one client of the coach, newest first, each rated as in `listExerciseSessions`. The earlier
- * sessions that each one is compared with are taken from the same list, because thousands of look-ups would take half a
- * minute.
+ * sessions for each comparison come from the same list, because thousands of look-ups would take half a minute.
  */
 export const listEverySession =
   ({ db }: { db: Db }) =>

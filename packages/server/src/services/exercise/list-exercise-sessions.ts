@@ -7,7 +7,8 @@ import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './exercise.repository.ts'
 
 /**
- * Lists sessions of one client of the coach, newest first, each rated against the client's own earlier ones.
+ * Lists sessions of one client of the coach, newest first. Each is rated by comparison with the client's own earlier
+ * sessions.
  * @throws ProblemError 404 `not_found`
  */
 export const listExerciseSessions =

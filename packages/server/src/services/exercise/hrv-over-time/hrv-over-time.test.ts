@@ -12,7 +12,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Two minutes of intervals that alternate by this many milliseconds, which is their RMSSD. */
+/** Two minutes of intervals that alternate by this many milliseconds, which is also their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 const recorded = (at: string, rmssd: number) => ({ ...session(at, { bpm: 10, minutes: 2 }), rrIntervals: beats(rmssd) })
 const record = (exercises: readonly ReturnType<typeof recorded>[]) =>

@@ -31,7 +31,7 @@ export interface ClientHrv {
   readonly zones: ZoneHistory
   /** The latest measured sessions, oldest first. */
   readonly rows: readonly HrvRow[]
-  /** How many recordings without measures there are since the first of these sessions. */
+  /** Number of recordings without measures since the first of these sessions. */
   readonly withoutMeasures: number
 }
 

@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Returns two minutes of intervals that alternate by this many milliseconds, which is then their RMSSD. */
+/** Returns two minutes of intervals that alternate by this many milliseconds, which is also their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 
 interface Recorded {
@@ -21,7 +21,7 @@ interface Recorded {
   goal?: ExerciseGoal
 }
 
-/** Records sessions, each given by its instant and its HRV-1. */
+/** Records sessions with these instants and values of HRV-1. */
 async function record(
   sessions: readonly (readonly [at: string, hrv1: number])[],
   { bpm = 10, goal = 'calm' }: Recorded = {},
@@ -116,7 +116,7 @@ describe('the measures of a client by pace', () => {
       timezone: 'Pacific/Auckland',
       startedAt: '2026-05-20T00:00:00Z',
     })
-    // In Auckland, twelve hours ahead, these are 12:59 and 13:00, 17:59 and 18:00.
+    // In Auckland, twelve hours ahead of UTC, the sessions are at 12:59, 13:00, 17:59 and 18:00.
     await record([
       [at('05-25', '00:59'), 30],
       [at('05-26', '01:00'), 30],
@@ -153,7 +153,7 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:00'), 36],
       [at('06-11', '07:30'), 36],
     ])
-    // 173 / 5 = 34.6. In the coverage, a day with two sessions counts once.
+    // The mean is 173 / 5 = 34.6. In the coverage, a day with two sessions counts once.
     expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 

@@ -19,7 +19,9 @@ interface Week extends SideOfChange {
   readonly markedSessions: number
 }
 
-/** Returns the HRV-1 of the seven days that end with a day: the mean of all their sessions, in whole milliseconds. */
+/**
+ * Returns the HRV-1 of the seven days that end with a day. It is the mean of all their sessions in whole milliseconds.
+ */
 function weekUntil(last: number, days: readonly HrvDay[]): Week {
   const week = days.filter(([day]) => day > last - INDICATOR_PERIOD_DAYS && day <= last)
   const sessions = week.reduce((count, [, ofDay]) => count + ofDay, 0)
@@ -48,7 +50,10 @@ function paceMeans(bpm: PaceMeans['bpm'], group: PaceGroup | undefined): PaceMea
   return { bpm, sessions, markedSessions, means }
 }
 
-/** Returns the pace with the highest HRV-1 among those with enough sessions. If two are equal, the quicker one. */
+/**
+ * Returns the pace with the highest HRV-1 among the paces with enough sessions. Of two equal paces, returns the quicker
+ * one.
+ */
 function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: readonly PaceGroup[]): PaceAtTime {
   const own = BREATHS_PER_MINUTE.flatMap((bpm) => {
     const group = groups.find((one) => one.bpm === bpm && one.goal === goal && one.time === time)

@@ -14,8 +14,8 @@ import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { OffsetChange } from '../../../domain/time/offset-changes.ts'
 
 /**
- * Means of the measured sessions at a pace, for one goal at one time of day. If goal and time are `null`, for all of
- * them.
+ * Means of the measured sessions at a pace, for one goal at one time of day. If goal and time are `null`, the means of
+ * all sessions at the pace.
  */
 export interface PaceGroup {
   readonly bpm: number
@@ -33,7 +33,8 @@ export interface PaceGroup {
 }
 
 /**
- * A day number, the number of measured sessions on that day, the sum of their HRV-1, and how many of them are marked.
+ * A day number, the number of measured sessions on that day, the sum of their HRV-1, and the number of marked sessions
+ * among them.
  */
 export type HrvDay = readonly [day: number, sessions: number, sum: number, markedSessions: number]
 
@@ -58,8 +59,8 @@ const measuredSessions = sql`exercise_session s
 const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
 /**
- * The client's local time when a session began, computed from the clock's offsets to UTC and the instants at which they
- * changed.
+ * Returns the client's local time at the beginning of a session, computed from the clock's offsets to UTC and the
+ * instants at which they changed.
  */
 const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time zone 'UTC' + (
     select make_interval(secs => o.seconds)
@@ -84,8 +85,8 @@ export async function findZones(
 }
 
 /**
- * Returns measured sessions by pace, goal and time of day, and by day from a day on. Undefined if the client isn't the
- * coach's. `offsets` are those of the client's clock since the first session.
+ * Returns measured sessions by pace, goal and time of day, and since a given day also by day. Undefined if the client
+ * isn't the coach's. `offsets` are the offsets of the client's clock since the first session.
  */
 export async function findPaces(
   db: Db,

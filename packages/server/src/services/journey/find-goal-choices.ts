@@ -6,7 +6,7 @@ import { allowedGoals } from '../../domain/plan/allowed-goals.ts'
 import { findClient } from './journey.repository.ts'
 
 /**
- * Returns the exercise types that the client may start in a step: the coach's choices at the phase change.
+ * Returns the exercise types that the client may start in a step, which the coach chose at the phase change.
  * @throws ProblemError 404 `not_found` for a step of another client
  */
 export const findGoalChoices =

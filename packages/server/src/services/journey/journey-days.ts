@@ -3,15 +3,15 @@ import { growDepth, plannedDepth } from '../../domain/plan/breath-depth.ts'
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
-/** A step with the data from which its days are counted and drawn. */
+/** A step with the values from which its days are counted and drawn. */
 export interface DrawnStep extends StepSpan {
   readonly startedOn: LocalDate
 }
 
-/** How many days of a step a list shows. */
+/** Number of days of a step in a list. */
 export const LIST_DAYS = 7
 
-/** How many days back a list reads in Grow: the first day it shows is compared with the two weeks before that day. */
+/** Number of days that a list reads back in Grow. Its first day is compared with the two weeks before. */
 export const growHistoryDays = LIST_DAYS + OWN_MEAN.days
 
 export interface StepDays {

@@ -28,7 +28,7 @@ const stepRows = sql`coalesce(json_agg(json_build_object(
 const stepsOfClient = sql<StepRow[]>`(
   select ${stepRows} from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
 
-/** Returns the current step of every client of a coach, and the planned one after it. */
+/** Returns the current step of every client of a coach, and the planned step after it. */
 export const findCurrentSteps = (db: Db, scope: CoachScope) =>
   currentSteps(db, scope)
     .select([
@@ -61,8 +61,8 @@ export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
 
 /** Returns a client's zones and steps, whichever coach the client has. Undefined if the person isn't a client. */
 export async function findClient(db: Db, { organisationId, clientId }: ClientKey): Promise<FoundClient | undefined> {
-  // Doesn't use the view of coaches' clients: every record needs this query, and PostgreSQL plans it in a third of the
-  // time.
+  // Don't use the view of coaches' clients here. Every record needs this query, and without the view PostgreSQL plans
+  // it in a third of the time.
   const { rows } = await sql<FoundClient>`select
     (select coalesce(jsonb_agg(jsonb_build_object('since', t.since, 'timezone', t.timezone) order by t.since), '[]')
       from client_timezone t
@@ -173,7 +173,7 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     .where((eb) => eb.and(stepOf(client, id)))
     .execute()
 
-/** Stores the days of steps. The journey's first day is that of its first step. */
+/** Stores the days of steps. The journey's first day is the first day of its first step. */
 export async function storeStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
   await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)

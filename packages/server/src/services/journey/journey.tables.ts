@@ -8,7 +8,7 @@ export interface JourneyTables {
     id: string
     journey_id: string
     step: JourneyStepName
-    /** Order in the journey, starting at 0. */
+    /** Position in the journey, starting at 0. */
     position: number
     status: JourneyStepStatus
     started_at: Date | null

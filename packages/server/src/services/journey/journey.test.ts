@@ -82,8 +82,8 @@ describe('the next step', () => {
   it('doesn’t include slots and windows from before the change', async () => {
     const client = await addClient(server, { coach })
     await nextStep(client, '2026-06-10T14:00:00Z')
-    // Sense on June 10 has the evening slot and the afternoon, evening and night windows. On June 11 nothing has closed
-    // by 09:00.
+    // On June 10, Sense has the evening slot and the afternoon, evening and night windows. On June 11, nothing has
+    // closed by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
     // Sessions of that morning stay in Learn.
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
@@ -120,8 +120,8 @@ describe('the first day of Grow', () => {
     })
 
   /**
-   * Returns the number of the day's exercises in the journey, the activity's count, the activity's marks, the list and
-   * the calendar.
+   * Returns the number of the day's exercises in the journey, in the activity's count and marks, in the list and in the
+   * calendar.
    */
   async function counts({ clientId }: ClientKey) {
     const { journey, calendar, exercise: exercises } = server.useCases
@@ -195,7 +195,7 @@ describe('the breath drawn for a day', () => {
       reflections: { done: 2, planned: 5 },
       isTimezoneChanged: false,
     })
-    // The morning window closes at 10:00, and there was no reflection in it.
+    // The morning window closes at 10:00 without a reflection in it.
     server.clock.set(new Date('2026-06-11T10:00:00Z'))
     expect((await summary())?.days.at(-1)?.depth).toBe(0.5)
   })

@@ -18,7 +18,9 @@ import { recomputeStepDates, type RecomputeStepDatesDeps } from './steps/recompu
 import { startJourney, type StartJourneyDeps } from './start-journey.ts'
 import { startNextStep } from './steps/start-next-step.ts'
 
-/** Use cases of the data that assign a client's records to days and steps. The services that store records use them. */
+/**
+ * Use cases of the zones and steps that assign a client's records to days. The services that store records use them.
+ */
 export const createTimelineUseCases = (deps: { db: Db }) => ({
   findTimeline: findTimeline(deps),
   lockTimeline: lockTimeline(deps),

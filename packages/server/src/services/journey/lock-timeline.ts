@@ -5,7 +5,7 @@ import { lockJourney } from './journey.repository.ts'
 
 /**
  * Returns the timeline for a transaction that changes the client's records. Locks the records until the transaction
- * ends, so that day sums include records that arrive at the same time.
+ * ends, so that day sums include simultaneous records.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const lockTimeline =

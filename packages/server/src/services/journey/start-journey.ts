@@ -26,9 +26,12 @@ export type ScheduleAssessments = (
 
 export interface StartJourney extends ClientKey {
   readonly startedAt: string
-  /** The steps of the journey, of which the first begins now. assumed: Learn begins, with Sense and Grow planned. */
+  /**
+   * The steps of the journey. The first one begins now. assumed: by default Learn begins, and Sense and Grow are
+   * planned.
+   */
   readonly steps?: readonly JourneyStepName[]
-  /** The choices for the first step, if the coach made them elsewhere. */
+  /** The choices for the first step, if the coach has made them elsewhere. */
   readonly choices?: {
     readonly bpm?: BreathsPerMinute | undefined
     readonly goals?: readonly StepGoal[] | undefined

@@ -45,7 +45,7 @@ export function assignSessions(sessions: readonly Session[], timeline: JourneyTi
     onDay.forEach(({ session }, index) =>
       recomputed.push({ ...session, stepId: step.id, localDate, slot: slots[index] ?? null }),
     )
-    // In Grow every session counts as done. Elsewhere an extra exercise is shown, but doesn't count.
+    // In Grow every session counts as done. In other steps an extra exercise is shown but doesn't count.
     const counts = step.step === 'grow' ? { done: onDay.length, extra: 0 } : { done: onDay.length - extra, extra }
     days.push({ stepId: step.id, localDate, ...counts, exerciseSlots: filled, extraExercises: extra })
   }

@@ -29,8 +29,8 @@ export interface FinishExerciseDeps extends RecomputeDaysDeps {
 }
 
 /**
- * Ends an exercise that a client has begun: it fills its slot of the day, and its recording is measured. Unlike an
- * exercise that is recorded later, it has no maximum length, and its recording may cover only a part of it.
+ * Ends an exercise that a client has begun. The exercise fills its slot of the day, and its recording is measured.
+ * Unlike an exercise that is recorded later, it has no maximum length, and its recording may cover only a part of it.
  * @throws ProblemError 404 `not_found`, 409 `session_finished`, 422 for an end before the start or in the future
  */
 export const finishExercise =
@@ -39,7 +39,7 @@ export const finishExercise =
     const at = pastInstant('endedAt', endedAt, deps.clock)
     const recordings = await deps.measure([{ sessionId: id.toLowerCase(), rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
-      // This lock waits for any other call that finishes the same exercise.
+      // The lock makes this call wait for any other call that finishes the same exercise.
       const timeline = await deps.lockTimeline(client, transaction)
       const start = await findStart(transaction, client, id)
       if (start) {

@@ -52,7 +52,7 @@ describe('an exercise', () => {
     expect(finished.status).toBe(200)
     const record = (await finished.json()) as ExerciseRecord
     expect(record).toMatchObject({ id: asked.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
-    // The beats include the missed one, which was inserted.
+    // The beats include the missed beat, which was inserted.
     expect(record.recording).toEqual({ beats: rr.length + 1, correctedBeats: 1, problem: null })
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
@@ -133,7 +133,7 @@ describe('an exercise', () => {
     const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
     expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75 })
-    // 2.6 and 3 seconds mean two and three missed beats.
+    // Intervals of 2.6 and 3 seconds mean two and three missed beats.
     expect(finished.recording).toEqual({ beats: 405, correctedBeats: 6, problem: null })
   })
 

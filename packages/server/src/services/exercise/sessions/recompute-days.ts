@@ -17,8 +17,8 @@ export interface RecomputeDaysDeps {
 const nothing = { done: 0, extra: 0, exerciseSlots: noMarks, extraExercises: 0 }
 
 /**
- * Recomputes the days of sessions, given all sessions of these days, and stores what the sessions count for in the
- * plan. Days that have lost their last session since `before` are set to zero.
+ * Recomputes the days of sessions from all sessions of these days, and stores what the sessions count for in the plan.
+ * Sets days that have lost their last session since `before` to zero.
  */
 export const recomputeDays =
   ({ clock, calendar }: RecomputeDaysDeps) =>

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const shown = () =>
   Promise.all(clients.map(({ clientId }) => server.useCases.exercise.listEverySession(coach, clientId)))
-/** Rounds every number: a mean's last digits depend on the order in which the database reads the rows. */
+/** Rounds every number, because a mean's last digits depend on the order in which the database reads the rows. */
 const rounded = (answer: object): unknown =>
   JSON.parse(JSON.stringify(answer), (_, value: unknown) =>
     typeof value === 'number' ? Number(value.toPrecision(12)) : value,

@@ -2,15 +2,15 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Measure } from './recording.ts'
 import { takeOutdatedRecordings, updateMeasures, type OutdatedRecording } from './session.repository.ts'
 
-// How many recordings are in memory at the same time. If a device corrects one of them, it waits until all of them are
+// Number of recordings in memory at the same time. A device that corrects one of them waits until all of them are
 // measured.
 const recordingsPerTransaction = 20
 
 /**
- * Measures recordings again that an earlier rule measured, until there are none left or the signal aborts. Effects need
- * no update, because they are computed when they are read. An interrupted run continues where it ended, and two
+ * Measures recordings again that an earlier rule measured, until none are left or the signal aborts. Effects need no
+ * update, because they are computed when they are read. An interrupted run continues where it ended, and two
  * simultaneous runs share the work.
- * @returns how many recordings were measured
+ * @returns the number of measured recordings
  */
 export const recomputeMeasures =
   ({ db, measure }: { db: Db; measure: Measure }) =>

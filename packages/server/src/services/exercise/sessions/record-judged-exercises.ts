@@ -42,7 +42,10 @@ export interface RecordJudgedExercisesDeps extends RecomputeDaysDeps {
   measure: Measure
 }
 
-/** Stores the valid exercises, and returns the others. If two exercises have the same id, the last valid one counts. */
+/**
+ * Stores the valid exercises, and returns the invalid ones. If two exercises have the same id, the last valid one
+ * counts.
+ */
 export const recordJudgedExercises =
   (deps: RecordJudgedExercisesDeps) =>
   async (

@@ -8,7 +8,7 @@ import type { Recording } from './recording.ts'
 import { findSessions, upsertRecordings, toSession } from './session.repository.ts'
 import { recomputeDays, type RecomputeDaysDeps } from './recompute-days.ts'
 
-/** Sessions from a client's devices. */
+/** Sessions that a client's device sends. */
 export interface DeviceSessions extends ClientKey {
   /** The device generates the ids, so that it can correct a session by sending it again. */
   readonly sessions: readonly {
@@ -17,19 +17,19 @@ export interface DeviceSessions extends ClientKey {
     readonly bpm: BreathsPerMinute
     readonly startedAt: string
     readonly endedAt: string
-    /** The recording, in ms. If absent, a recording that is already stored stays. */
+    /** The recording in ms. If absent, a recording that is already stored stays. */
     readonly rrIntervals?: readonly number[]
   }[]
 }
 
-/** Sessions with their recordings, which were measured before a transaction locks the client's records. */
+/** Sessions with their recordings. They are measured before a transaction locks the client's records. */
 export interface MeasuredSessions extends DeviceSessions {
   readonly recordings: readonly Recording[]
 }
 
 /**
  * Records a client's measured sessions, including late or corrected ones, and recomputes their days. `timeline` is the
- * one that the transaction has locked.
+ * timeline that the transaction has locked.
  */
 export const recordSessions =
   (deps: RecomputeDaysDeps) =>

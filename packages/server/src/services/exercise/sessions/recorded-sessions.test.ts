@@ -12,7 +12,7 @@ const password = 'Attune2026'
 let coach: CoachScope
 let client: ClientKey
 
-/** Adds a client for whom no pace was chosen, so that exercises may have any pace. */
+/** Adds a client whose coach has chosen no pace, so that exercises may have any pace. */
 async function addClientAtAnyPace(): Promise<ClientKey> {
   const added = await addClient(server, { coach })
   await server.db.updateTable('journey_step').set({ bpm: null }).execute()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const sessions = (page = {}) => server.useCases.exercise.listExerciseSessions(coach, client.clientId, page)
 
-/** Records one session per hour, each with a pulse of its own. */
+/** Records one session per hour, each with a different pulse. */
 const record = (
   pulses: readonly number[],
   { bpm = 8, from = '2026-06-08T00:00:00Z', minutes = 2 }: { bpm?: 8 | 6; from?: string; minutes?: number } = {},
@@ -53,7 +53,7 @@ describe('the effects of sessions', () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
-    // More than a fifth of these beats had to be corrected.
+    // More than a fifth of these beats have to be corrected.
     const noise = randomFor('noise')
     await server.useCases.exercise.importExercises(client, {
       exercises: ['2026-06-09T08:00:00Z', '2026-06-09T09:00:00Z'].map((at) => ({

@@ -7,12 +7,12 @@ interface Recorded {
 
 /**
  * Measures recordings, and returns them in the same order. Intervals are rounded first, as they are stored, so that
- * measuring the stored ones again gives the same figures.
+ * measuring the stored intervals again gives the same figures.
  */
 export type Measure = <Sent extends Recorded>(recordings: readonly Sent[]) => Promise<(Sent & RecordingMeasures)[]>
 
 /**
- * Measures recordings in its own process, because a batch takes a second.
+ * Measures recordings in a separate process, because a batch takes a second.
  * @throws ProblemError 503 `busy` if a thousand calls are already waiting, or the process was killed
  */
 export function createMeasuring(): Measure {

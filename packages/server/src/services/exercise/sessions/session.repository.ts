@@ -59,7 +59,8 @@ export async function upsertSessions(
         started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
 }
 
-// How many recordings one statement stores: writing the text of ten with 5,000 intervals each takes a few milliseconds.
+// Number of recordings per statement. Writing the text of ten recordings with 5,000 intervals each takes a few
+// milliseconds.
 const recordingsPerStatement = 10
 
 export async function upsertRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
@@ -71,7 +72,7 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
   const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
     ...recording,
     ...measured,
-    // Sent as the text of an array: if it were JSON, every interval of thousands of sessions would be parsed twice.
+    // Send it as the text of an array. As JSON, every interval of thousands of sessions would be parsed twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,
   }))
   await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, beats, corrected_beats,
@@ -94,7 +95,7 @@ export interface OutdatedRecording extends ClientKey {
 }
 
 /**
- * Returns the next outdated recordings after a given one, client by client. Locks them, and skips those that are
+ * Returns the next outdated recordings after a given one, client by client. Locks them, and skips recordings that are
  * already locked.
  */
 export async function takeOutdatedRecordings(

@@ -22,11 +22,11 @@ export interface StepProgress {
   readonly place: Omit<JourneySummary, 'days'>
   readonly plan: Plan
   readonly exercisesDone: number
-  /** Counts exercises and reflections of the step together. */
+  /** The counts of exercises and reflections of the step together. */
   readonly count: StepCount
-  /** Returns the count as it was at the end of an earlier day. `null` if the step had not begun. */
+  /** Returns the count at the end of an earlier day. `null` if the step had not begun. */
   readonly countBefore: (daysAgo: number) => StepCount | null
-  /** The latest day on which the client did anything planned, in whichever step. `null` if there is none. */
+  /** The latest day with an exercise or an answered window of the client, in any step. `null` if there is none. */
   readonly recordedOn: LocalDate | null
   /** Returns the pace in Grow today, or this many days ago. */
   readonly growPace: (daysAgo: number) => GrowPace | null

@@ -8,13 +8,13 @@ import { presentTimeline } from '../journey.presenter.ts'
 import * as repository from '../journey.repository.ts'
 import { stepDates } from './step-dates.ts'
 
-/** A step whose first day has moved, and by how many days. */
+/** A step whose first day has moved, and the number of days by which it has moved. */
 export interface MovedStep {
   readonly id: string
   readonly days: number
 }
 
-/** Moves the due days of a step's assessments by as many days as its first day moves. */
+/** Moves the due days of a step's assessments by as many days as the step's first day has moved. */
 export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
 
 export interface RecomputeStepDatesDeps {

@@ -44,7 +44,7 @@ describe('the start of the next step', () => {
   it('computes the journey only once', async () => {
     const statements = statementsOf(server.database.pools.app)
     expect((await change()).status).toBe(200)
-    // One statement reads the journey's data. It is recognised by the client's zones, with which it begins.
+    // One statement reads the journey. It can be recognised by the client's zones at its beginning.
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 

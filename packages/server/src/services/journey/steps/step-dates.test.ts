@@ -34,7 +34,7 @@ describe('the days of a step', () => {
     const begun = step('sense', '2026-06-08T18:00:00Z')
     // The step begins on June 9 in Tokyo. Two hours later it is June 8 in Honolulu.
     expect(stepDates([begun], periods)).toEqual([{ id: 'sense', startedOn: '2026-06-08', endedOn: null }])
-    // June 9 has already been lived, although today is June 8 again.
+    // The client has already lived June 9, although today is June 8 again.
     expect(lastDayLived(periods, begun.startedAt, at('2026-06-08T21:00:00Z'))).toBe('2026-06-09')
   })
 

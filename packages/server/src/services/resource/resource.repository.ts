@@ -26,7 +26,7 @@ export async function insertRemoval(db: Db, removal: Insertable<Database['file_r
   await db.insertInto('file_removal').values(removal).execute()
 }
 
-/** Cancels the removal of a file. Fails if the file has already been removed. */
+/** Cancels the removal of a file. Throws if the file has already been removed. */
 export async function cancelRemoval(db: Db, organisationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('file_removal')
@@ -39,7 +39,7 @@ export async function cancelRemoval(db: Db, organisationId: string, id: string):
 type Removal = Selectable<Database['file_removal']>
 
 /**
- * Takes and deletes a due removal that no other process is handling. `isNamed` is true if a row names the file, which
+ * Deletes and returns a due removal that no other process is handling. `isNamed` is true if a row names the file, which
  * must then stay.
  */
 export async function takeRemoval(

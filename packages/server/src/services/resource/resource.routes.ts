@@ -26,8 +26,8 @@ export const createResourceHandlers = ({
   getProfilePicture: async ({ caller, params, request, auditRead }) => {
     const picture = await resource.getProfilePicture(caller, params.id)
     auditRead([{ personId: picture.ownerId }])
-    // A face is personal data: no shared cache stores it, and the browser revalidates it at every use, so that the
-    // picture disappears with the client.
+    // A face is personal data. No shared cache stores it, and the browser revalidates it at every use, so that the
+    // picture disappears when the client does.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
     return answerBytes(request, { id: picture.id, headers, read: () => picture.read() })
   },

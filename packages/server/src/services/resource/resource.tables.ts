@@ -13,7 +13,7 @@ export interface ResourceTables {
     byte_length: number
     created_at: Date
   }
-  /** Files that no row names any more, or that no row names yet. */
+  /** Files that no row names any more or yet. */
   file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
   /** A coach's draft for a report, one per client. */
   report_draft: {

@@ -10,7 +10,7 @@ import { isPictureOf } from './resource.repository.ts'
 
 export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 
-/** Use cases of people's files: their pictures. */
+/** Use cases of people's files, which are their pictures. */
 export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: FileStorage }) => ({
   getProfilePicture: getProfilePicture(deps),
   putProfilePicture: putProfilePicture(deps),
@@ -20,7 +20,7 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
     await deps.account.setProfilePicture({ organisationId, personId, pictureId: null })
   },
 
-  /** Returns whether an id is the caller's own, or that of the caller's picture. */
+  /** Returns whether an id is the caller's own id, or the id of the caller's picture. */
   isOwn: async ({ organisationId, personId }: Caller, id: string): Promise<boolean> => {
     if (id.toLowerCase() === personId) return true
     const isId = fields.uuid().isValidSync(id)

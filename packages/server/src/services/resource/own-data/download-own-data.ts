@@ -27,7 +27,7 @@ export interface DownloadOwnDataDeps {
   listAccesses: () => Promise<readonly Access[]>
 }
 
-/** The archive as an open file without a name. The code that reads it closes it. */
+/** The archive as an open file without a name. The code that reads the file closes it. */
 export interface OwnData {
   readonly file: FileHandle
   readonly byteLength: number
@@ -99,7 +99,7 @@ async function* once<T>(value: T) {
   yield value
 }
 
-/** Returns the text that says what each file contains. */
+/** Returns the text that explains what each file contains. */
 function readme(names: readonly string[], language: Language): string {
   const { t } = textsIn(language)
   const files = names.map((name) => `${name}.json, ${name}.csv\r\n    ${t(`own-data:files.${name as 'profile'}`)}`)
@@ -112,9 +112,9 @@ const accessColumns = ['at', 'firstName', 'lastName', 'kind'] as const satisfies
 /**
  * Returns all data about the calling client as one archive: each kind of record as JSON and as CSV, the picture, and a
  * text in the client's language that says what the files contain. It contains nothing that a coach wrote, because the
- * client's own login reads it, in one snapshot. It is sent once it is complete, so that a failure never leaves a part
- * of it.
- * @throws ProblemError 429 `too_many_tries`, 503 `busy` if too many are being made at once
+ * client's own login reads it, in one snapshot. It is sent only once it is complete, so that a failure never leaves an
+ * incomplete archive.
+ * @throws ProblemError 429 `too_many_tries`, 503 `busy` if too many archives are being made at once
  */
 export function downloadOwnData({ db, clock, files, countDownload, listAccesses }: DownloadOwnDataDeps) {
   const inTurn = createBoundedQueue({ concurrency: 1, mostWaiting: 10 })
@@ -149,7 +149,7 @@ export function downloadOwnData({ db, clock, files, countDownload, listAccesses 
       const path = join(tmpdir(), `attune-${randomUUID()}`)
       const file = await open(path, 'wx+', 0o600)
       try {
-        // A file without a name is freed by the disk once it is closed, even after a crash.
+        // The disk frees a file without a name once it is closed, even after a crash.
         await unlink(path)
         await write(client, language, file)
         return { file, byteLength: (await file.stat()).size }

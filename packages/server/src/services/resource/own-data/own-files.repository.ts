@@ -14,11 +14,11 @@ export interface OwnFile {
   readonly select: (db: Db, client: ClientKey) => Pick<SelectQueryBuilder<Database, keyof Database, Row>, 'compile'>
   /** Names of the columns. */
   readonly columns: readonly string[]
-  /** Adds to a row what the database doesn't store. */
+  /** Adds values to a row that the database doesn't store. */
   readonly complete?: (row: Row) => Row
-  /** Returns the lines of a row in CSV. By default one line with its values. */
+  /** Returns the lines of a row in CSV. By default there is one line with its values. */
   readonly lines?: (row: Row) => readonly (readonly CsvValue[])[]
-  /** How many rows are read at once. */
+  /** Number of rows that are read at once. */
   readonly atOnce?: number
 }
 
@@ -31,13 +31,13 @@ const file = (
 
 const of = ({ organisationId, clientId }: ClientKey) => ({ organisation_id: organisationId, client_id: clientId })
 
-/** Converts an indicator to 0 to 100, as on screen. */
+/** Converts an indicator to a scale of 0 to 100, as on screen. */
 const percent = (indicator: string) => {
   const [sum, count] = [sql.ref(`${indicator}_sum`), sql.ref(`${indicator}_count`)]
   return sql<number | null>`round(${sum} * 10.0 / nullif(${count}, 0), 1)::float8`.as(indicator)
 }
 
-/** The files of a client's download, which are read with the client's own login. */
+/** The files of a client's download. They are read with the client's own login. */
 export const ownFiles: readonly OwnFile[] = [
   file(
     'profile',

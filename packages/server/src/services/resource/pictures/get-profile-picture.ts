@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /**
- * Returns a picture of the caller or of a client of the caller, by the picture's own id or by the person's.
+ * Returns a picture of the caller or of a client of the caller, by the id of the picture or of the person.
  * @throws ProblemError 404 `not_found`
  */
 export const getProfilePicture =

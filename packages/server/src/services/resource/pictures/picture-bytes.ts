@@ -21,7 +21,7 @@ export const reencodeIn =
   (decoder: PictureDecoder) =>
   async (bytes: Uint8Array): Promise<Uint8Array> => {
     const format = formatOf(bytes)
-    // sharp can read many more formats, including SVG with scripts. It only gets files of these formats.
+    // sharp can read many more formats, including SVG with scripts. It gets only files of these formats.
     if (!isPictureFormat(format)) throw notAnImage(format)
     const whole = wholePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (!whole) throw notAnImage()

@@ -4,7 +4,7 @@ import type { Reencoded } from './reencode-picture.ts'
 export type PictureDecoder = Pick<HelperProcess<Uint8Array, Reencoded>, 'run'>
 
 /**
- * Decodes pictures one at a time in its own process. In this process, a decoder would use the threads that look-ups,
+ * Decodes pictures one at a time in a separate process. In this process, a decoder would use the threads that look-ups,
  * crypto and file reads share, and a file that crashes the decoder would crash the server.
  */
 export const createPictureDecoder = (): PictureDecoder =>

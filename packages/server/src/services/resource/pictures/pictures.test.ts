@@ -230,7 +230,7 @@ async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(decoded[0] ?? [])
 }
 
-/** Returns a picture as the decoder gets it: a PNG without its resolution, which doesn't affect how it is shown. */
+/** Returns a picture as the decoder gets it: without the resolution of a PNG, which doesn't affect how it is shown. */
 function shownOf(picture: Buffer): Buffer {
   const at = picture.indexOf('pHYs') - 4
   return at < 0 ? picture : Buffer.concat([picture.subarray(0, at), picture.subarray(at + 21)])
@@ -307,7 +307,7 @@ describe('the colours of a picture', () => {
   })
 
   it.each(formats)('follow the orientation that the camera recorded: %s', async (format) => {
-    // The camera was held upside down: the upper half of the file is blue, the lower half red.
+    // The camera was held upside down, so the upper half of the file is blue and the lower half is red.
     const half = await sharp({ create: { width: 64, height: 32, channels: 3, background: red } })
       .png()
       .toBuffer()
@@ -341,7 +341,7 @@ describe('the bytes of a picture', () => {
 
   it('are removed later if the storage fails now; the files of other pictures are removed, and the upload succeeds', async () => {
     const first = await storeNew()
-    // A folder in place of the file can't be removed, because removing a file fails for folders.
+    // Put a folder in place of the file, because removing a file fails for folders.
     await rm(join(folder(), first))
     await mkdir(join(folder(), first))
     await storeNew()
@@ -363,7 +363,7 @@ describe('the bytes of a picture', () => {
       await drawing(9, 9).png().toBuffer(),
     )
     await expect(upload).rejects.toMatchObject({ code: 'not_found' })
-    // The upload could still be running until then.
+    // The upload could still be running until now.
     await removeFiles()
     expect(await files()).toHaveLength(2)
     server.clock.advance({ hours: 1 })
@@ -421,7 +421,7 @@ async function pixelBomb(): Promise<Buffer> {
 /** Returns a picture of 50 million pixels, which would be accepted with 8 bits a channel. */
 const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
 
-/** Returns a JPEG with a smaller JPEG in one of its segments. The smaller one has an end marker of its own. */
+/** Returns a JPEG with a smaller JPEG in one of its segments. The smaller JPEG has its own end marker. */
 function withPreview(jpeg: Buffer, preview: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xe1, 0, 0])
   segment.writeUInt16BE(preview.length + 2, 2)

@@ -8,7 +8,7 @@ import type { AccountUseCases } from '../../account/account.use-cases.ts'
 import { cancelRemoval, deleteOtherPictures, insertPicture, insertRemoval } from '../resource.repository.ts'
 import { storedContentType } from './picture-bytes.ts'
 
-// Longer than the longest upload.
+// Longer than any upload takes.
 const storedWithin = HOUR_MS
 
 export interface PutProfilePictureDeps {
@@ -22,7 +22,7 @@ export interface PutProfilePictureDeps {
 }
 
 /**
- * Replaces a person's picture, and returns the profile with the new one. A row exists only while its file does: the
+ * Replaces a person's picture, and returns the profile with the new picture. A row exists only while its file does: the
  * file is written before the row and removed after it. Until the row is stored, the file is marked for removal, so that
  * a failed upload leaves no file behind.
  * @throws ProblemError 404 `not_found`, 422 `not_an_image`, 503 `busy` when too many pictures wait

@@ -3,15 +3,15 @@ import sharp, { type Metadata } from 'sharp'
 /** Longest side of a stored picture, in px. */
 const largestSide = 1024
 /**
- * Bytes of a decoded picture: 66 million pixels of three 8-bit channels. This limits decompression bombs, which are
- * small only while they are compressed.
+ * Maximum size of a decoded picture in bytes: 66 million pixels with three 8-bit channels. This limits decompression
+ * bombs, which are small only while they are compressed.
  */
 const mostBytes = 200_000_000
 
 /** The stored form of a picture. Undefined if no decoder can read the picture, or if it is too large once decoded. */
 export type Reencoded = { readonly picture: Uint8Array | undefined }
 
-/** Encodes a picture again: a square of at most 1024 px, without anything else from the file. */
+/** Encodes a picture again as a square of at most 1024 px, without anything else from the file. */
 export async function reencodePicture(bytes: Uint8Array): Promise<Reencoded> {
   try {
     const picture = sharp(bytes, { limitInputPixels: mostBytes, failOn: 'error' }).autoOrient()

@@ -21,9 +21,7 @@ beforeEach(async () => {
 const ask = (personId: string, headers?: Record<string, string>) =>
   server.call(exportRecords, { params: { personId } }, { accessToken, ...(headers ? { headers } : {}) })
 
-/**
- * Returns the lines below the headers, each as an object of its cells by header. No cell in these tests has a comma.
- */
+/** Returns the lines below the headers as objects of cells by header. No cell in these tests contains a comma. */
 async function recordsOf(personId: string) {
   const response = await ask(personId)
   expect(response.status).toBe(200)
@@ -80,7 +78,7 @@ describe('the records of a client', () => {
       const swing = 20 + ((index * 13) % 60)
       return {
         ...session(new Date(first + index * 12 * 60_000).toISOString(), { bpm, minutes: 2 }),
-        // Every seventh recording has nothing to measure.
+        // Every seventh recording contains nothing to measure.
         rrIntervals: index % 7 === 0 ? [] : breathe({ rate: bpm, minutes: 2, swing, seed: index }),
       }
     })

@@ -5,11 +5,12 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { printableName, wordsOf } from '../report-pdf/words/report-words.ts'
 import { findFiles } from './report.repository.ts'
 
-// Characters that a name of a file can't have on every system.
+// Characters that file names can't contain on every system.
 const inName = (text: string) => printableName(text).replace(/["*/:<>?\\|]/g, '-')
 
 /**
- * Complete reports of the coach in one ZIP file, named by client and last day in the language of each report.
+ * Returns complete reports of the coach in one ZIP file. Each file is named by client and last day, in the language of
+ * its report.
  * @throws ProblemError 404 `not_found` if one of them isn't the coach's or isn't complete
  */
 export const getReportArchive =
@@ -26,7 +27,7 @@ export const getReportArchive =
       let name = nameOf(inName(client))
       // Two clients may have the same name.
       for (let number = 2; name in files; number++) name = nameOf(`${inName(client)} ${number}`)
-      // A PDF is compressed already.
+      // A PDF is already compressed.
       files[name] = [report.pdf, { level: 0, mtime: createdAt }]
     }
     return { personIds: [...found.values()].map(({ personId }) => personId), zip: zipSync(files) }

@@ -5,9 +5,9 @@ import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
 /**
- * Draws a report that isn't finished. If it runs twice, the report is still drawn once. The report fails for good if it
- * can't be drawn, or at the job's last try. A lost process only fails the try, because another report may have caused
- * the loss.
+ * Draws a report that isn't finished. The report is drawn only once, even if this runs twice. It fails permanently if
+ * it can't be drawn, or at the job's last try. A lost process only fails the try, because another report may have
+ * caused the loss.
  * @throws WorkFailed, or the error that lost the process
  */
 export const makeReport =

@@ -50,7 +50,7 @@ describe('the figures of a report', () => {
       from: '2026-06-01',
       until: '2026-06-11',
       days: 11,
-      // (20 + 60 + 80 + 90) / 4 = 62.5.
+      // The average is (20 + 60 + 80 + 90) / 4 = 62.5.
       productivity: average(63, 4),
       mental: average(63, 4),
       physical: average(63, 4),

@@ -69,7 +69,7 @@ export async function gatherFigures(
   const averages = await deps.indicators.getAverages(scope, clientId, { from, until })
   const averageOf = (indicator: Indicator) => ({
     ...averages[indicator],
-    // The change compares seven days with the seven before. Beside the average of a longer period it would be
+    // The change compares seven days with the seven days before. Beside the average of a longer period it would be
     // misleading.
     change: period === 'lastSevenDays' ? history[indicator].change : null,
   })

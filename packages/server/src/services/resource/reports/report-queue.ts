@@ -10,6 +10,6 @@ export const createReportQueue = (jobs: Pick<Jobs, 'add'>, onError: (error: unkn
   add: (report) => jobs.add(queue, report.id, report).catch(onError),
 })
 
-/** Makes this process draw the reports that are waiting. */
+/** Makes this process draw the waiting reports. */
 export const workOnReports = (jobs: Jobs, reports: ReportUseCases): Promise<void> =>
   jobs.work<ReportKey>(queue, (report, attempt) => reports.makeReport(report, attempt))

@@ -113,7 +113,7 @@ export async function findReport(
   return row && toReport(row)
 }
 
-/** Returns the bytes of a complete report. */
+/** Returns the PDF of a complete report. */
 export async function findPdf(
   db: Db,
   scope: CoachScope,
@@ -127,7 +127,7 @@ export async function findPdf(
   return row?.pdf ?? undefined
 }
 
-/** The files of complete reports, with what names them. Reports of another coach are missing. */
+/** Returns the files of complete reports, with the names for their file names. Leaves out reports of another coach. */
 export const findFiles = (db: Db, scope: CoachScope, ids: readonly string[]) =>
   db
     .selectFrom('report as r')

@@ -46,7 +46,7 @@ describe('a report', () => {
     if (!next) throw new Error('No report waits')
     await server.useCases.reports.makeReport(next, { isLastTry: false })
   }
-  /** Tries to make the newest report, with a drawing that fails. */
+  /** Tries to make the newest report with a drawing that fails. */
   const tryInVain = async (reason: Error, isLastTry = false) => {
     const next = server.reportQueue.at(-1)
     if (!next) throw new Error('No report waits')

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database.ts'
 import { findUnfinished } from './report.repository.ts'
 import type { ReportQueue } from './start-report.ts'
 
-/** An unfinished report is queued again after this time, because its job may have been lost. */
+/** Milliseconds after which an unfinished report is queued again, because its job may have been lost. */
 const abandonedAfter = MINUTE_MS
 
-/** Queues the reports again that a process left unfinished when it ended. */
+/** Queues reports again that a process left unfinished when it ended. */
 export const resumeReports =
   ({ db, clock, queue }: { db: Db; clock: Clock; queue: ReportQueue }) =>
   async (): Promise<void> => {

@@ -28,7 +28,7 @@ export interface StartReportDeps extends FigureDeps {
 }
 
 /**
- * Requests a report: its content is fixed now, and a job draws it later. `language` is the language of the coach.
+ * Requests a report. Its content is fixed now, and a job draws it later. `language` is the language of the coach.
  * @throws ProblemError 404 `not_found`
  */
 export const startReport =

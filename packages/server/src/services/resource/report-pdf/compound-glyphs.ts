@@ -6,7 +6,7 @@ export interface CompoundGlyph {
   readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
 }
 
-/** fontkit's subset of a TrueType font, with members that are missing in its types and documentation. */
+/** fontkit's subset of a TrueType font, with members that its types and documentation lack. */
 interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
   includeGlyph(glyph: number): number
   glyphs: number[]
@@ -18,8 +18,8 @@ interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
 }
 
 /**
- * Adds compound glyphs to the subset of a font that a document contains. `compoundOf` returns the added glyphs, which
- * the font itself doesn't have, by their ids.
+ * Adds compound glyphs to the font subset in a document. `compoundOf` returns the added glyphs by id. The font itself
+ * doesn't have them.
  *
  * Only this file writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add a glyph
  * to a subset. Readers such as pdf.js reconstruct a text from its glyphs alone, and ignore the `ActualText` that pdfkit

@@ -2,14 +2,14 @@ import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrN
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
-/** The most days that have a row each. A longer period is shown by weeks. */
+/** Maximum number of days that have a row each. A longer period is shown by weeks. */
 export const MOST_DAY_ROWS = 60
 
 interface Day {
   readonly date: string
   readonly phase: string
   readonly indicators: IndicatorDay
-  /** The plan of the day. Two plans if a step ended on the day on which it began. */
+  /** The plan of the day. There are two plans if a step ended on the day on which it began. */
   readonly plans: readonly JourneyDay[]
 }
 
@@ -28,8 +28,8 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
 type Counted = 'exercises' | 'reflections'
 
 /**
- * Counts how much of the plan was done on some days. Exercises in Grow are counted separately, because nothing is
- * planned there, and reflections in Grow don't count.
+ * Counts how much of the plan was done on some days. Exercises in Grow are counted separately, because Grow has no
+ * plan. Reflections in Grow don't count.
  */
 export function countsOf(
   days: readonly JourneyDay[],

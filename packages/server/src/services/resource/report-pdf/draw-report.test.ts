@@ -189,7 +189,7 @@ it('prints sentences in several scripts so that their text can be extracted', as
 it('prints marks for which the font defines no position on the letter, such as recitation marks', async () => {
   const words = 'لَا رَيْبَۛ فِيهِۛ هُدًى لِّلْمُتَّقِينَۖ'
   const { texts } = await readReport(await drawReport(snapshotOf(3, { client: words })))
-  // PDF readers order a letter and its marks differently.
+  // PDF readers differ in how they order a letter and its marks.
   const withoutMarks = (text: string) => letters(text.replace(/\p{M}/gu, ''))
   expect(withoutMarks(texts[0] ?? '')).toContain(withoutMarks(words))
 })

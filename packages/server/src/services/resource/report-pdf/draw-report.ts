@@ -18,7 +18,7 @@ export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
   const snapshot = { ...data, client, coach, organisation }
   const { figures } = snapshot
   const { t, formats, language } = wordsOf(snapshot)
-  // The time is that of the data and not of the request, so that the same data give the same bytes.
+  // Use the time of the figures and not of the request, so that the same snapshot gives the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
     size: 'A4',
@@ -58,13 +58,13 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 /**
- * Position of the organisation's name, beside the logo. On the first page, the day of the report is at the end of the
+ * Position of the organisation's name beside the logo. On the first page, the day of the report is at the end of the
  * same line.
  */
 const organisationAt = { x: 147, y: 58, size: 12 }
 const organisationBeside = (pen: Pen, name: string) => shortened(name, (text) => pen.widthOf(text, { size: 12 }) <= 320)
 
-/** Draws what all pages share: the logo at the top, and the notes and the page number at the bottom. */
+/** Draws the parts that all pages share: the logo at the top, and the notes and the page number at the bottom. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
   const words = wordsOf(snapshot)
@@ -90,18 +90,18 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
 }
 
 /**
- * Vertical positions: where the sections start on the first page (below the journey) and on other pages, and where they
+ * Vertical positions: where the sections begin on the first page, below the journey, and on other pages, and where they
  * end.
  */
 const [sectionsAt, pageAt, contentBottom] = [412, 120, 1036]
 
-/** A part of the report that stays together, and the page that it is on. */
+/** A part of the report that stays on one page, and its page. */
 interface Placed {
   readonly page: number
   readonly draw: () => void
 }
 
-/** Places parts below each other, each on a page with enough room. */
+/** Places parts below each other. Each is on a page with enough space for it. */
 function createFlow() {
   const placed: Placed[] = []
   let [number, y] = [1, sectionsAt]
@@ -133,7 +133,7 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   }
 }
 
-/** The heights reserved for the client's name and, below it, for the coach's line. */
+/** The heights that are reserved for the client's name and, below it, for the coach's line. */
 const [nameHeight, coachHeight] = [40, 38]
 
 /** Draws the name and the journey, above the sections of the first page. */
@@ -167,16 +167,16 @@ function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
 
 const dayColumns = [60, 168, 270, 376, 480, 574, 656]
 const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
-/** If fewer rows fit on the page, the table begins on the next one. */
+/** If fewer rows fit on the page, the table begins on the next page. */
 const fewestRows = 6
 
-/** Returns a smaller size for a week with two phases, whose names are too long for the column in some languages. */
+/** Returns a smaller size for a week with two phases. In some languages their names are too long for the column. */
 function sizeOfCell(pen: Pen, content: string, index: number): number {
   const room = (dayColumns[index + 1] ?? page.right) - (dayColumns[index] ?? page.left) - 6
   return [10.5, 9.5].find((size) => pen.widthOf(content, { size }) <= room) ?? 8.5
 }
 
-/** Adds the table of the period's figures. Its rows continue on further pages, each of which repeats the headers. */
+/** Adds the table of the period's figures. Its rows continue on further pages, and each page repeats the headers. */
 function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
   const { title, heads, rows } = days
   const table = pen.doc.struct('Table')
@@ -190,7 +190,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
     const left = rows.length - next
     const isTooLittle = flow.room() < above + rowHeight * Math.min(fewestRows, left)
     const room = (isTooLittle ? contentBottom - pageAt : flow.room()) - above
-    // Rows move closer together so that the last few don't need a page of their own.
+    // Rows move closer together so that the last few don't need another page.
     const step = Math.max(tightRow, Math.min(rowHeight, room / left))
     const count = Math.min(left, Math.floor(room / (step * left > room ? rowHeight : step)))
     const height = count === left ? step : rowHeight

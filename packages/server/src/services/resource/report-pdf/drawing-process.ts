@@ -15,7 +15,7 @@ export type DrawingOrder = { readonly snapshot: ReportSnapshot } | { readonly wo
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly unprintable: string[] }
 
-// Reused, because which characters a font has doesn't depend on earlier texts.
+// Reuse the fonts here, because which characters a font has doesn't depend on earlier texts.
 let fonts: ReturnType<typeof createFonts> | undefined
 
 function findUnprintable({ names, texts }: Words): string[] {

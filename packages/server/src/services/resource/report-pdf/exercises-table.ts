@@ -10,11 +10,11 @@ const small = { size: 9, color: ink.muted } as const
 
 const inMilliseconds = (value: number | null) => (value === null ? missing : `${Math.round(value)} ms`)
 
-/** Returns the measures behind the effect on a goal: 'HRV-1, lower pulse rate'. */
+/** Returns the measures on which the effect on a goal is based: 'HRV-1, lower pulse rate'. */
 const basisOf = ({ t }: Words, goal: ExerciseGoal) =>
   GOAL_MEASURES[goal].map((measure) => t(`report:goalMeasure.${measure}`)).join(', ')
 
-/** Returns '3 of 24 recordings have 5% or more corrected beats: …'. Undefined if no recording has. */
+/** Returns '3 of 24 recordings have 5% or more corrected beats: …'. Undefined if there is no such recording. */
 function correctedIn({ t, formats }: Words, { recordings }: ExerciseSummary): string | undefined {
   if (!recordings || recordings.marked === 0) return undefined
   return t('report:exercises.corrected', {
@@ -39,7 +39,7 @@ function rowOf(words: Words, exercise: ExerciseSummary, y: number): TextCell[] {
     const x = columns[index] ?? page.left
     const place = { x, y: y + 15, ...small }
     if (index === 0) return { content, x, y, below: { ...place, content: basisOf(words, goal) } }
-    // Placed to the right of the effect's parts, whose text can be just as long.
+    // Place it to the right of the effect's parts, whose text can be just as long.
     if (index === 2 && corrected) return { content, x, y, below: { ...place, content: corrected } }
     return { content, x, y }
   })

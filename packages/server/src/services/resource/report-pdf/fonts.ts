@@ -16,7 +16,9 @@ export type Face = keyof typeof faces
 const ideographs = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\uFF00-\uFFEF]/u
 const emoji = 'noto/NotoEmoji'
 
-/** Fonts for other scripts, each with the characters that it is used for. A text loads only the fonts that it needs. */
+/**
+ * Fonts for other scripts, each with the characters for which it is used. A text loads only the fonts that it needs.
+ */
 const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
   ['noto/NotoSans-LatinExt', /[\p{Script=Latin}\p{Script=Common}]/u],
   ['noto/NotoSans-Vietnamese', /\p{Script=Latin}/u],
@@ -41,7 +43,7 @@ const isIdeographic = (font: string) => fallbacks.some(([name, may]) => name ===
 /** Scripts that are read from right to left. On the page, their letters are in reverse order. */
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Scripts that are shaped: a letter may have several glyphs, or glyphs in a different order than its characters. */
+/** Scripts that are shaped: a letter may have several glyphs, or glyphs in another order than its characters. */
 const composing = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
 const wantsEmoji = /\p{Emoji_Presentation}|\uFE0F/u
@@ -53,7 +55,7 @@ function bytesOf(font: string): Buffer {
   return bytes
 }
 
-/** Splits a text into graphemes: groups of characters that readers see as one. */
+/** Splits a text into graphemes: groups of characters that readers see as one character. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
@@ -67,8 +69,8 @@ const missing = '\u25A1'
 export type Fonts = ReturnType<typeof createFonts>
 
 /**
- * Creates the fonts of one document. Each document opens its own: an opened font remembers the characters of the first
- * text that used a glyph, and a document's bytes must not depend on the documents drawn before.
+ * Creates the fonts of one document. Each document opens its own fonts: an opened font remembers the characters of the
+ * first text that used a glyph, and a document's bytes must not depend on documents that were drawn before.
  */
 export function createFonts() {
   const opened = new Map<string, Font>()
@@ -91,8 +93,8 @@ export function createFonts() {
     )
 
   /**
-   * Returns the fallback fonts in the order in which a text tries them. Among the fonts with ideographs, the one that
-   * has most of the text's comes first.
+   * Returns the fallback fonts in the order in which they are tried. Of the fonts with ideographs, the font with most
+   * of the text's ideographs comes first.
    */
   function fallbacksFor(text: string) {
     const wanted = [...new Set(Array.from(text).filter((character) => ideographs.test(character)))]

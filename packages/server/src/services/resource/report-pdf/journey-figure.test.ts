@@ -12,7 +12,7 @@ interface Phase {
   readonly length: number
 }
 
-/** Creates a journey of consecutive phases, of which the last one is running. */
+/** Creates a journey of consecutive phases. The last phase is running. */
 function journeyOf(phases: readonly Phase[]): Journey {
   let next = begun
   const steps = phases.map(({ step, length }, index): JourneyStep => {
@@ -141,7 +141,7 @@ it('shows all of a long journey, and adds the year to a day in another year', ()
 it('never adds unplanned sessions to planned ones in the row of a week', () => {
   const { title, heads, rows } = daysTable(reportOf(long, 250))
   expect([title, heads[0]]).toEqual(['Week by week', 'Week'])
-  // The first week is in Learn, the second in Learn and Sense, the third in Sense and Grow, from October 18 on.
+  // The first week is in Learn, the second in Learn and Sense, and the third in Sense and, from October 18 on, in Grow.
   expect(rows.slice(0, 4).map((row) => row.slice(1, 4))).toEqual([
     ['Learn', '14/21', '28/35'],
     ['Learn, Sense', '14/39', '28/35'],

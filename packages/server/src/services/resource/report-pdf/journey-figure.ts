@@ -17,14 +17,14 @@ import { ofDays, type Words, wordsOf } from './words/report-words.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { shortened } from './text-lines.ts'
 
-/** The most breaths in the figure: more would be too narrow to tell apart. */
+/** Maximum number of breaths in the figure. More would be too narrow to distinguish. */
 const mostBreaths = 45
-/** The number of days that a breath can represent. The smallest that fits the period is used. */
+/** The numbers of days that a breath can represent. The smallest number that fits the period is used. */
 const breathDays = [1, 7, 14, 28, 56, 112]
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 
-/** A day of the figure, or several days if the period is long. */
+/** A day of the figure or, for a long period, several days. */
 interface Breath {
   readonly days: readonly JourneyDay[]
   readonly depth: number
@@ -34,7 +34,7 @@ interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
   readonly breaths: readonly Breath[]
-  /** How many breaths of the plan are still ahead. */
+  /** Number of planned breaths that are still ahead. */
   readonly ahead: number
 }
 
@@ -46,13 +46,13 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    // In Grow a day may be above the client's own mean. It is drawn as a full breath, and must not make up for an empty
-    // day of its week.
+    // In Grow a day may be above the client's own mean. It is drawn as a full breath, and must not compensate for an
+    // empty day of its week.
     return { days: part, depth: mean(part.map(({ depth }) => Math.min(1, depth ?? 0))) }
   })
 }
 
-/** Returns all days of the period, in as many breaths as can be told apart. */
+/** Returns all days of the period in as many breaths as can be distinguished. */
 function drawnSteps(journey: Journey, { from, until }: { from: string; until: string }): Drawn {
   const parts = journey.steps
     .map((step) => ({
@@ -79,8 +79,8 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
 }
 
 /**
- * Returns the share of the client's day that is over, in whole hours, so that the same data drawn a little later give
- * the same bytes.
+ * Returns the share of the client's day that is over, in whole hours, so that the same snapshot drawn slightly later
+ * gives the same bytes.
  */
 function timeOfDay(createdAt: string, timeZone: string): number {
   return Math.floor(minuteOfDay(clockIn(timeZone, new Date(createdAt))) / 60) / 24
@@ -109,7 +109,7 @@ interface Label {
   readonly width: number
 }
 
-/** Draws each phase's name above its days, or all of them in one line if a phase is too narrow for its label. */
+/** Draws each phase's name above its days. If a phase is too narrow for its label, draws all names in one line. */
 function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: string): void {
   const [nameStyle, gap, between] = [{ size: 12, font: 'semiBold' } as const, 8, 22]
   const sized = (size: number) =>
@@ -143,7 +143,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   for (let day = first; day < first + days.length + ahead; day++) {
     const isToday = day === today
     if (day % every !== 0 && !isToday) continue
-    // Leaves out numbers that would be too close to today's.
+    // Leave out numbers that would be too close to today's number.
     if (!isToday && today !== undefined && every > 1 && Math.abs(day - today) * width < 18) continue
     pen.text(String(day), {
       x: x + (day - first + 0.5) * width,
@@ -156,7 +156,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   }
 }
 
-/** Draws the first days of breaths that are longer than a day, as many as can be read. */
+/** Draws the first dates of breaths that are longer than a day, as many as can be read. */
 function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | undefined)[], width: number): void {
   const every = Math.max(1, Math.ceil(52 / width))
   breaths.forEach((drawn, index) => {
@@ -193,8 +193,8 @@ function drawMarkLabel(
 }
 
 /**
- * Draws the journey as one line with one breath a day. A breath is as deep as the share of the day's plan that was done
- * or, in Grow, as the day compared with the client's own mean.
+ * Draws the journey as one line with one breath a day. The depth of a breath is the share of the day's plan that was
+ * done or, in Grow, the day compared with the client's own mean.
  */
 export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
   const { journey, figures, createdAt, client } = snapshot
@@ -216,7 +216,7 @@ export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
     const { step, breaths, ahead } = drawn
     const stepWidth = (breaths.length + ahead) * width
     if (x > page.left) pen.line({ x, y: 256 }, { x, y: baseline + 4 }, { color: ink.hair })
-    // In Grow nothing is planned, so there is no line of the plan.
+    // Grow has no plan, so there is no line of the plan.
     if (step.step !== 'grow') pen.line({ x, y: markY }, { x: x + stepWidth, y: markY }, { ...dotted, dash: [2, 3] })
     labels.push({ step, x: x === page.left ? x : x + 10, width: stepWidth - 12 })
     const left = x

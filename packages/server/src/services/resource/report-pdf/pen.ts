@@ -39,7 +39,7 @@ export interface TextStyle {
 export interface TextBox extends TextStyle {
   readonly x: number
   readonly y: number
-  /** Width at which the text wraps. If absent, it is one line. */
+  /** Width at which the text wraps. If absent, the text is one line. */
   readonly width?: number
   /** `start` aligns a text that is read from right to left to the right. */
   readonly align?: 'left' | 'right' | 'center' | 'start'
@@ -58,7 +58,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
   const fonts = createFonts()
 
   function take(font: string, size: number): void {
-    // pdfkit can draw with a font that is already open, but its types don't allow it.
+    // pdfkit can draw with an open font, but its types don't allow it.
     doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 
@@ -131,7 +131,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.stroke().undash()
   }
 
-  /** Draws a filled triangle in a box at x and y, pointing up or down. */
+  /** Draws a filled triangle in a box at x and y that points up or down. */
   function triangle(
     { x, y }: Point,
     { width, height, isUp, color }: { width: number; height: number; isUp: boolean; color: string },

@@ -2,10 +2,7 @@ import { createHelper } from '../../../platform/jobs/helper-process.ts'
 import type { Drawn, DrawingOrder, Words } from './drawing-process.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 
-/**
- * Characters that all fonts have. A text that has no others needn't be checked by the process, and most texts have no
- * others.
- */
+/** Characters that all fonts have. Most texts have no others, so they needn't be checked by the process. */
 const plain = /^[\n\x20-\x7E\u00A0-\u00FF\u2013\u2014\u2018\u2019\u201C\u201D\u2026]*$/u
 
 export interface ReportDrawing {
@@ -16,11 +13,11 @@ export interface ReportDrawing {
    * @throws WorkFailed for a report that can't be drawn; 503 `busy` if the process was lost
    */
   draw(snapshot: ReportSnapshot): Promise<Uint8Array>
-  /** Finds the characters that the pages would show as a box. */
+  /** Finds the characters that the pages would show as boxes. */
   findUnprintable(words: Words): Promise<string[]>
 }
 
-/** Draws reports in their own process, so that requests never wait for one. */
+/** Draws reports in a separate process, so that requests never wait for a report. */
 export function createReportDrawing(): ReportDrawing {
   const helper = createHelper<DrawingOrder, Drawn>(new URL('drawing-process.ts', import.meta.url), {
     mostWaiting: 100,

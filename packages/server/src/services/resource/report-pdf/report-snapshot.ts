@@ -9,7 +9,8 @@ import type {
 } from '@attune/api/contract'
 
 /**
- * Increase it with every change of how the pages look or read: the same data and the same version give the same bytes.
+ * Increase this with every change of how the pages look or read, because the same snapshot and the same version give
+ * the same bytes.
  */
 export const REPORT_VERSION = 8
 
@@ -17,11 +18,11 @@ export const REPORT_VERSION = 8
 export interface ExerciseSummary {
   readonly goal: ExerciseGoal
   readonly done: number
-  /** Means in milliseconds. `null` if nothing was measured. */
+  /** Means in milliseconds. `null` if nothing could be measured. */
   readonly hrv1: number | null
   readonly hrv2: number | null
   /**
-   * How many recordings these means are based on, how many of those have 5% or more corrected beats, and how many
+   * Number of recordings on which these means are based, how many of them have 5% or more corrected beats, and how many
    * recordings could not be measured. Absent in reports of earlier servers.
    */
   readonly recordings?: { readonly measured: number; readonly marked: number; readonly unmeasured: number }
@@ -45,7 +46,7 @@ export interface ReportSnapshot {
   readonly journey: Journey | null
   /** The days of the period, oldest first. */
   readonly days: readonly IndicatorDay[]
-  /** By type, in the order of the types. A type without exercises is omitted. */
+  /** The exercises by type, in the order of the types. A type without exercises is omitted. */
   readonly exercises: readonly ExerciseSummary[]
   readonly texts: ReportTexts
 }

@@ -14,7 +14,7 @@ import { missing, ofDays, printable, type Words, wordsOf } from './words/report-
 import { averageSentence, sizeOf, wholeOf, wholeSentence } from './words/section-words.ts'
 import { put, putText, type Structure } from './tagged.ts'
 
-/** A text of the coach, and the indicator that it is about. */
+/** A text of the coach, and the indicator that the text is about. */
 interface Section {
   readonly key: keyof ReportTexts
   readonly indicator?: Indicator
@@ -22,7 +22,7 @@ interface Section {
 
 type Pair = readonly [Section, Section]
 
-/** The sections, as pairs that are drawn side by side. */
+/** The sections in pairs that are drawn side by side. */
 export const sectionRows: readonly Pair[] = [
   [
     { key: 'mentalWellbeing', indicator: 'mental' },
@@ -36,13 +36,13 @@ const width = 320
 /** Vertical offsets within a section: its figures, their captions, and its text. */
 const [figuresAt, captionAt, textAt] = [24, 62, 94]
 const betweenRows = 26
-/** Offsets of the plot within a section: to the right of the figure. */
+/** Offsets of the plot in a section, to the right of the figure. */
 const plot = { left: 100, middle: 52 } as const
 /** Pixels per percent. As on screen, the scale goes from 40 to 100, so that 70 is in the middle. */
 const scale = 0.9
 const lowest = 40
 
-/** The coach's texts and the style in which all of them are printed. */
+/** The coach's texts, and the style in which all of them are printed. */
 export interface Prose {
   readonly texts: ReportTexts
   readonly style: TextStyle
@@ -60,7 +60,7 @@ export function heightOfRow(pen: Pen, sections: Pair, { texts, style }: Prose): 
 
 /**
  * Chooses the largest size at which the coach's texts fit on the first page, or else the smallest that is easy to read.
- * If there are so many line breaks that a section doesn't fit on a page, the line breaks are removed.
+ * If a section has so many line breaks that it doesn't fit on a page, the line breaks are removed.
  */
 export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number; other: number }): Prose {
   const change = (by: (text: string) => string) =>
@@ -82,11 +82,11 @@ export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number;
   return { texts: joined, style: styleOf(10) }
 }
 
-/** Returns whether a change is drawn anywhere, in which case the footer explains it. */
+/** Returns whether a change is drawn anywhere. If so, the footer explains it. */
 export const hasChange = ({ figures }: ReportSnapshot): boolean =>
   figures.change !== null || INDICATORS.some((indicator) => figures[indicator].change !== null)
 
-/** Returns the days' values, or the means of weeks if there are too many days to tell apart. */
+/** Returns the days' values, or the means of weeks if there are too many days to distinguish. */
 function plottedValues({ days }: ReportSnapshot, indicator: Indicator): (number | null)[] {
   const values = days.map((day) => day[indicator])
   if (days.length <= MOST_DAY_ROWS) return values
@@ -152,7 +152,7 @@ function drawChange(pen: Pen, words: Words, change: number, { unit, x, y }: Pick
   pen.text(sizeOf(words, change, unit), { ...style, x: x + mark.width + mark.gap })
 }
 
-/** Draws an indicator's average over the period, and its days against the line at 70%. */
+/** Draws an indicator's average over the period, and its days with the line at 70%. */
 function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -175,7 +175,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
     pen.polyline(run, { color: ink[indicator], width: 1.6 })
 }
 
-/** Draws what the final comments are about: engagement, and how much of the plan was done. */
+/** Draws the figures that the final comments are about: engagement, and how much of the plan was done. */
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -186,7 +186,7 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const at = { x, y: y + figuresAt }
   if (figures.hours === null) pen.text(missing, { ...at, size: 28, font: 'medium' })
   else drawFigure(pen, words, { value: formats.tenths(figures.hours), unit: 'h', change: figures.change, color, ...at })
-  // In the journey's first 48 hours the limit grows with the hours, and in the first 6 there is none.
+  // In the journey's first 48 hours the limit grows with the hours. In the first 6 hours there is none.
   const captionOfHours =
     figures.limit === null
       ? t('report:engagement.caption')

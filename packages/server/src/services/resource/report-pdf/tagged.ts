@@ -19,7 +19,7 @@ export function putText(pen: Pen, parent: Structure, type: string, content: stri
   element.end()
 }
 
-/** Adds a row of cells. `heads` is the number of header cells at its start. */
+/** Adds a row of cells. `heads` is the number of header cells at the beginning of the row. */
 export function putRow(pen: Pen, table: Structure, cells: readonly TextCell[], heads: number): void {
   const row = pen.doc.struct('TR')
   table.add(row)

@@ -2,7 +2,7 @@ import createBidi from 'bidi-js'
 import LineBreaker from 'linebreak'
 import { type Face, type Fonts, graphemesOf, rightToLeft } from './fonts.ts'
 
-// The package's types declare a module format that differs from the actual one.
+// The package's types declare another module format than the package has.
 const bidi = (createBidi as unknown as typeof createBidi.default)()
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -64,7 +64,7 @@ const joined = (clusters: readonly Cluster[]) => clusters.map(({ text }) => text
 function drawnText(group: readonly Cluster[]): string {
   const isReversed = (group[0]?.level ?? 0) % 2 === 1
   const reading = joined(isReversed ? group.toReversed() : group)
-  // For such a script, the shaping itself reverses the letters.
+  // For a right-to-left script, the shaping itself reverses the letters.
   if (!isReversed || rightToLeft.test(reading)) return reading
   return group.map(({ text }) => bidi.getMirroredCharacter(text) ?? text).join('')
 }
@@ -132,7 +132,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
   return lines
 }
 
-/** Returns the text if it fits. Otherwise returns the longest beginning that fits with an ellipsis. */
+/** Returns the text if it fits, and otherwise the longest beginning that fits with an ellipsis. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const graphemes = graphemesOf(text)
@@ -146,7 +146,10 @@ export function shortened(text: string, fits: (text: string) => boolean): string
   return beginning(least)
 }
 
-/** Splits a text in any script into lines: shaped by script, and ordered by the Unicode bidirectional algorithm. */
+/**
+ * Splits a text in any script into lines. They are shaped by script, and ordered by the Unicode bidirectional
+ * algorithm.
+ */
 export const linesOf = (text: string, rules: LineRules): Line[] =>
   rules.fonts
     .withBoxes(text, rules.face)

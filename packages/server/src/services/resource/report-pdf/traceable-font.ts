@@ -7,7 +7,7 @@ interface Letters extends CompoundGlyph {
   readonly codePoints: readonly number[]
 }
 
-/** The first id of added glyphs, above the ids of a font's own glyphs. */
+/** The first id of added glyphs. It is above the ids of a font's own glyphs. */
 const ownGlyphs = 0x10000
 
 /** Glyphs in reading order that belong together, with their characters. */
@@ -53,8 +53,8 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
 }
 
 /**
- * Returns a font from whose glyphs the text that they draw can be extracted. Shaping splits letters and reorders their
- * parts. Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
+ * Returns a font from whose glyphs the drawn text can be extracted. Shaping splits letters and reorders their parts.
+ * Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
  * @param graphemesOf returns the graphemes of a text, or undefined if each of its characters has a glyph
  * @param isReversed whether shaping returns a text's glyphs from the last one to the first
  */
@@ -109,7 +109,7 @@ export function traceable(
   }
 
   return Object.assign(font, {
-    // fontkit assigns to a glyph the characters for which it was first drawn.
+    // fontkit assigns the characters for which a glyph was first drawn to the glyph.
     getGlyph: (id: number, codePoints: number[] = []): Glyph =>
       Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
     layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),

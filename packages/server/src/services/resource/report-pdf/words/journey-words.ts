@@ -2,7 +2,8 @@ import { daysBetween, daysOver, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep 
 import { dayBeside, type Words } from './report-words.ts'
 
 /**
- * Describes when a phase was, and how long: by its own first and last day, even if the period shows only a part of it.
+ * Describes when a phase was and how long it lasted. Uses its own first and last day, even if the period shows only a
+ * part of the phase.
  */
 export function describeStep(
   words: Words,
@@ -36,6 +37,6 @@ export function breathInWords({ t }: Words, days: number): string {
   return t('report:journey.breath.days', { days })
 }
 
-/** Explains that in Grow nothing is planned, so that a day's depth is relative to the client's own mean. */
+/** Explains that Grow has no plan, so that a day's depth is relative to the client's own mean. */
 export const againstOwnMean = ({ t }: Words, client: string) =>
   t('report:journey.ownMean', { client, days: OWN_MEAN.days })

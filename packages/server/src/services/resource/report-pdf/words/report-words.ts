@@ -9,7 +9,7 @@ export type Words = Texts
 
 export const wordsOf = ({ language }: Pick<ReportSnapshot, 'language'>): Words => textsIn(language)
 
-/** Formats a day that is shown beside another one. It has its year if the other day is in a different year. */
+/** Formats a day beside another day. It includes the year if the other day is in a different year. */
 export const dayBeside = ({ formats }: Words, date: string, other: string): string =>
   date.slice(0, 4) === other.slice(0, 4) ? formats.day(date) : formats.dayAndYear(date)
 
@@ -17,7 +17,7 @@ export const dayBeside = ({ formats }: Words, date: string, other: string): stri
 export const ofDays = ({ t }: Words, done: number, days: number): string => t('report:ofDays', { done, count: days })
 
 /**
- * Cleans a text written by a person for printing: keeps only letters, marks, line breaks, and the joiners that shape
+ * Cleans a text written by a person for printing. Keeps only letters, marks, line breaks, and the joiners that shape
  * letters.
  */
 export const printable = (text: string): string =>

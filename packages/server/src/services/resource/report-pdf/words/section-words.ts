@@ -4,7 +4,7 @@ import type { ReportSnapshot } from '../report-snapshot.ts'
 import { missing, ofDays, type Words, wordsOf } from './report-words.ts'
 
 function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indicator): string {
-  // Rounded as in the table of days, so that values that look equal count as one percentage.
+  // Round as in the table of days, so that values that look equal count as one percentage.
   const values = days.map((day) => day[indicator]).flatMap((value) => (value === null ? [] : [Math.round(value)]))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low === high) return formats.percent(low)
@@ -43,11 +43,13 @@ export function averageSentence(snapshot: ReportSnapshot, indicator: Indicator, 
 interface Done {
   readonly value: string
   readonly name: string
-  /** Value and name in one sentence, for readers who can't see them. */
+  /** The value and its name in one sentence, for readers who can't see the figure. */
   readonly words: string
 }
 
-/** Returns how many exercises and reflections were done in the period: of the plan, or in Grow. */
+/**
+ * Returns how many of the planned exercises and reflections were done in the period or, in Grow, how many were done.
+ */
 export function wholeOf(snapshot: ReportSnapshot): readonly [exercises: Done, reflections: Done] {
   const { journey, figures } = snapshot
   const { t } = wordsOf(snapshot)

@@ -14,14 +14,14 @@ const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): A
 })
 
 /**
- * Lists, for every client of the coach, the reflections in the current step and the assessments due by the client's
- * today.
+ * Lists the reflections in the current step and the assessments that are due by the client's today, for every client of
+ * the coach.
  */
 export const listSurveyProgress =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<SurveyProgress[]> => {
     const now = clock.now().getTime()
-    // In every zone, today is at most one day after UTC's.
+    // In every zone, today is at most one day after the day in UTC.
     const rows = await findProgress(db, { ...scope, dueBy: addDays(utcDate(now), 1) })
     return rows.map((row) => {
       const today = localDay(zonePeriods(row.zones), now)

@@ -17,7 +17,8 @@ export interface SurveyTables {
     started_at: Date | null
     completed_at: Date | null
     /**
-     * When the server first had the whole survey. `null` if it isn't complete, or was complete before this was stored.
+     * When the server first had the whole survey. `null` if the survey isn't complete, or was complete before this was
+     * stored.
      */
     received_at: Date | null
   }

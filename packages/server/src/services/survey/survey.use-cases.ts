@@ -72,7 +72,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
 
 export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
 
-/** Use cases that show reflections by window, with the journey and the plan of other services. */
+/** Use cases that return reflections by window, with the journey and the plan of other services. */
 export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetReflectionTimingDeps) => ({
   getReflections: getReflections(deps),
   getReflectionTiming: getReflectionTiming(deps),

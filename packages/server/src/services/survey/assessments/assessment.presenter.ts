@@ -5,7 +5,7 @@ import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
 
-// Created on first use: the first collator of a process takes 15 ms, which would delay the server's start.
+// Created on first use, because the first collator of a process takes 15 ms, which would delay the server's start.
 let collator: Intl.Collator | undefined
 
 /** Orders 'question-10' after 'question-9'. */

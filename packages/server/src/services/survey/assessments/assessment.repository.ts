@@ -130,7 +130,7 @@ export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
     .select(['question', 'value', 'answered_at'])
     .execute()
 
-/** Adds answers to the stored ones. If a question is answered twice, the answer with the later instant counts. */
+/** Adds answers to the stored answers. If a question is answered twice, the answer with the later instant counts. */
 export async function addAnswers(
   db: Db,
   client: ClientKey,

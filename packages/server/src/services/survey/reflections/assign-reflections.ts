@@ -34,12 +34,12 @@ export function kindOf(window: ReflectionWindowName | null): Pick<AssignedReflec
 
 /**
  * Assigns the reflections of whole days to steps and windows. The first reflection inside a planned window completes
- * the window. Any other is an extra, which still counts for the indicators. The result doesn't depend on the order of
- * the reflections.
+ * the window. Any other reflection is an extra, which still counts for the indicators. The result doesn't depend on the
+ * order of the reflections.
  */
 export function assignReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {
   const sorted = reflections.toSorted((a, b) => a.answeredAt - b.answeredAt || (a.id < b.id ? -1 : 1))
-  // A window belongs to a day, not to a step: a traveller who lives the same date twice completes it once.
+  // A window belongs to a day, not to a step. A traveller who lives the same date twice completes it once.
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
   const recomputed = sorted.map((reflection): AssignedReflection => {

@@ -24,7 +24,7 @@ export const getReflections =
     const span = timeline.steps.find(({ id }) => id === step?.id)
     if (!step || !span) throw notFound()
     const now = deps.clock.now().getTime()
-    // On the day of a change, windows that were answered in the previous step stay done, and count for that step.
+    // On the day of a phase change, windows that were answered in the previous step stay done, and count for that step.
     const isDone = (date: LocalDate, index: number) =>
       [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
     const planned = step.days.map(({ reflections }) => reflections.planned)

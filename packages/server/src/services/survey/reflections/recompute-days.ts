@@ -20,8 +20,8 @@ export interface RecomputeDaysDeps {
 const nothing = { done: 0, extra: 0, reflectionWindows: noMarks }
 
 /**
- * Recomputes the days of reflections, given all reflections of these days, and stores what they count for in the plan
- * and in the indicators. Days that have lost their last reflection since `before` are set to zero.
+ * Recomputes the days of reflections from all reflections of these days, and stores what they count for in the plan and
+ * in the indicators. Sets days that have lost their last reflection since `before` to zero.
  */
 export const recomputeDays =
   ({ clock, indicators, calendar }: RecomputeDaysDeps) =>

@@ -32,7 +32,7 @@ it('the reflection timing lists each closed window as in time, late or missed, b
   await answer('10T09:59', '10T13:30', '10T18:30', '11T06:30')
   expect(await outcomes()).toEqual({
     morning: ['10 inTime', '11 inTime'],
-    // A window doesn't include its end. On June 11 this window is still open.
+    // A window doesn't include its end, so on June 11 this window is still open.
     noon: ['10 late'],
     afternoon: ['10 missed'],
     evening: ['10 inTime'],

@@ -98,8 +98,8 @@ export async function upsertReflections(
     answerCount: Object.keys(answers).length,
   }))
   const ids = reflections.map(({ id }) => id)
-  // A late reflection may take over the window of a stored one. The stored one gives up the window first, because both
-  // would have it temporarily.
+  // A late reflection may take the window of a stored one. The stored reflection loses the window first, because
+  // otherwise both would have it for a moment.
   await db
     .updateTable('survey')
     .set({ reflection_window: null })

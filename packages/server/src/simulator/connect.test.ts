@@ -8,7 +8,7 @@ const coaches = [{ personId: '019a0000-0000-7000-8000-000000000002', email: 'a@a
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Starts a server that takes some seconds to start, and is then busy with imports for some more. */
+/** Starts a server that takes some seconds to start, and is then busy with imports for some more seconds. */
 function busyServer({ startsFor, busyFor }: { startsFor: number; busyFor: number }) {
   const refusal = (code: string) => Response.json({ code }, { status: 503, headers: { 'Retry-After': '1' } })
   const begunAt = performance.now()

@@ -19,12 +19,12 @@ interface Connection {
 }
 
 /**
- * In milliseconds, for one import. On a busy machine a batch takes long, and a busy server is called again after the
- * time that it names.
+ * Time limit of one import in milliseconds. On a busy machine a batch takes long, and a busy server is called again
+ * after the time that it names.
  */
 const timeLimit = 30 * 60_000
 
-/** Returns the operations of a server, at the addresses of its configuration, called with an import key. */
+/** Returns the operations of a server at the addresses in its configuration, called with an import key. */
 export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {
   const response = await patientFetch(fetch)(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(`${url} does not answer`, { cause })

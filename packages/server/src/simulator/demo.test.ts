@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
     expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
-    // One client was never in contact, and another has not been for days.
+    // One client was never in contact, and another client has not been in contact for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
       engagement: { hours: null, lastConnectedAt: null },
       exercise: { done: 0 },

@@ -13,7 +13,7 @@ export interface CoachWithClients {
   readonly people: readonly DemoPerson[]
 }
 
-/** A simulated person, as the server knows them. */
+/** A simulated person as the server knows them. */
 export interface Imported {
   readonly person: DemoPerson
   readonly known: KnownClient
@@ -62,7 +62,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
   const history = zonesOf(person, home.timezone, startedAt, firstDate)
   const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
-  // Steps that the coach has started stay. The others follow in their order.
+  // Steps that the coach has started stay. The other steps follow in their order.
   const begun = laterSteps(person, history, firstDate, until)
     .slice(steps.length - 1)
     .filter(({ at }) => at <= until)
@@ -73,7 +73,8 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 
-// Few enough that the records of the first people are sent while the next ones are being imported.
+// Maximum number of people per import. With few people, the records of the first are sent while the next are being
+// imported.
 const importsAtOnce = 10
 
 /**

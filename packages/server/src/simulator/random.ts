@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** Random numbers that depend only on a name, so that a client's Tuesday is always the same. */
+/** Random numbers that depend only on a name, so that a client's day is always the same. */
 export interface Random {
   /** From 0 to just below 1. */
   next(): number
@@ -13,7 +13,7 @@ export interface Random {
   id(at: number): string
 }
 
-// FNV-1a over the name, then mulberry32: small, fast, and good enough for people.
+// FNV-1a over the name, then mulberry32. They are small, fast, and good enough to simulate people.
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)

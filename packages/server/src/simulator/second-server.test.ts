@@ -35,7 +35,7 @@ async function run(file: string, options: readonly string[], environment: Record
   )
 }
 
-/** Opens a connection to the second server that breaks in the middle of the eighth import of records. */
+/** Opens a connection to the second server. It breaks in the middle of the eighth import of records. */
 function openUnreliableWay(): Server {
   let records = 0
   return createServer((incoming, outgoing) => {
@@ -109,7 +109,7 @@ async function listsOf(email: string, ask: Ask) {
   return Object.fromEntries(await Promise.all(lists))
 }
 
-// Every installation creates its own ids. The second server's clock runs, so its last 48 hours begin a little later.
+// Every installation creates its own ids. The second server's clock runs, so its last 48 hours begin slightly later.
 const withoutIds = (row: object): unknown =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (/^id$|Id$|^hours$/.test(key) ? undefined : value)))
 
@@ -183,7 +183,7 @@ it('two processes that share the services fill the demo once and completely, whi
     const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
     const { auth, exercise } = config.services
     expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
-    // Calls the services with another origin, like the page of another process.
+    // Call the services with another origin, as the page of another process would.
     await expectListsOfFirst(async (path, init) => {
       const [, service = ''] = path.split('/')
       const base = config.services[service] ?? ''

@@ -11,7 +11,8 @@ export interface Simulation {
   /** A server's operations, called with an import key. */
   api: Api
   /**
-   * The instant from which records of existing clients are sent, in epoch milliseconds. `-Infinity` means all of them.
+   * The instant from which records of existing clients are sent, in epoch milliseconds. `-Infinity` means that all
+   * records are sent.
    */
   from: number
   until: number
@@ -36,7 +37,7 @@ export function machineZone(): string {
 }
 
 /**
- * Simulates the demo's people up to an instant. It calls only public operations: to the server it is an organisation
+ * Simulates the demo's people up to an instant. It calls only public operations. To the server it is an organisation
  * that imports its records. A client's day is always simulated in the same way, so that a run can be repeated.
  */
 export async function simulate({
@@ -76,7 +77,8 @@ async function submitSimulated(
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
   let submitted = 0
-  // A few run in parallel: while the server stores one client's records, those of the next one are generated.
+  // A few clients are sent in parallel: while the server stores one client's records, the next client's records are
+  // generated.
   const submitNext = async () => {
     for await (const client of people) {
       // For a new client, all records since the first day are sent.

@@ -7,7 +7,7 @@ import type { Imported } from './import-people.ts'
 import { recordsOf, type SimulatedExercise, type SimulatedTime } from './client-model/simulated-records.ts'
 import { timelineOf } from './client-model/timeline.ts'
 
-/** Sends one client's records of the simulated time, in batches. Repeating the call changes nothing. */
+/** Sends one client's records of the simulated time in batches. Repeating the call changes nothing. */
 export async function submitRecords(
   api: Api,
   { person, known, firstDate }: Imported,
@@ -45,8 +45,8 @@ function refusedForPace(error: unknown): number[] {
 }
 
 /**
- * Sends exercises at their paces. The coach may have started a step at another pace, which an import key can't read.
- * The import is then repeated with the refused exercises at the next possible pace.
+ * Sends exercises at their paces. The coach may have started a step at another pace, which an import key can't read. In
+ * that case the import is repeated with the refused exercises at the next possible pace.
  */
 async function sendExercises(api: Api, personId: string, exercises: readonly SimulatedExercise[]): Promise<void> {
   const attempts = exercises.map(() => 0)

@@ -12,7 +12,7 @@ export interface ThreadOrder extends Omit<Simulation, 'api' | 'log'> {
 
 // The thread runs to its end. Each line of output is a message.
 const { url, importKey, ...simulation } = workerData as ThreadOrder
-// These are the server that started the thread, and its other services on this machine.
+// These are the hosts of the server that started the thread, and of its other services on this machine.
 callDirectly([new URL(url).hostname, ...loopback])
 const log = (line: string) => parentPort?.postMessage(line, [])
 try {

@@ -15,7 +15,7 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
-// The answer on an average day, for questions that vary more than the three of reflections.
+// The answer on an average day. Answers vary more than those to the three questions of reflections.
 const usual = 7.2
 const furtherApart = 1.4
 
@@ -25,7 +25,9 @@ function answersOf(person: DemoPerson, name: string, count: number) {
   return questions.slice(0, count).map((question) => ({ question, value: onScale(usual + spread * mood(random)) }))
 }
 
-/** Returns when a person answers an assessment: on the due day, partly then and the rest later, or only later. */
+/**
+ * Returns when a person answers an assessment: on the due day, partly on that day and the rest later, or only later.
+ */
 function attempts(person: DemoPerson, name: string, dueOn: LocalDate, timezone: string): Attempt[] {
   const random = randomFor(person.email, name, 'attempt')
   const onTheDay = instantOf(timezone, dueOn, random.between(7.6 * 60, 8.4 * 60))

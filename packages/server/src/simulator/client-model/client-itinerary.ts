@@ -16,7 +16,7 @@ import { instantOf } from './local-time.ts'
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
 
-/** Returns the first day of a journey for which today is the day that the person's description names. */
+/** Returns the first day of a journey in which today is the day that the person's description names. */
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
@@ -24,8 +24,8 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
 }
 
 /**
- * Returns the instant at which a journey or a step begins: before breakfast, so that its first day is complete. If a
- * person begins today, it was two hours ago.
+ * Returns the instant at which a journey or a step begins: before breakfast, so that its first day is complete. For a
+ * person who begins today, it was two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
@@ -59,7 +59,7 @@ export function laterSteps(person: DemoPerson, history: ZoneHistory, firstDate: 
   })
 }
 
-/** Returns the zone that the person is in at breakfast. */
+/** Returns the person's zone at breakfast. */
 const zoneOn = (periods: readonly ZonePeriod[], date: LocalDate): string => {
   const found = periods.find(({ timezone, until }) => instantOf(timezone, date, 6 * 60) < until)
   return (found ?? periods[periods.length - 1])?.timezone ?? 'UTC'

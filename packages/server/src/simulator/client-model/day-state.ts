@@ -2,14 +2,14 @@ import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@att
 import { randomFor, type Random } from '../random.ts'
 import type { DemoPerson, Level } from '../people/demo-person.ts'
 
-/** A person's condition on a day, on which all records of the day depend. Each value is about -2 to 2. */
+/** A person's condition on a day. All records of the day depend on it. Each value is about -2 to 2. */
 export interface DayState {
   readonly sleep: number
   readonly energy: number
   readonly feeling: Readonly<Record<Indicator, number>>
 }
 
-// Starting with Thursday: long nights at the weekend, and a short one before Monday.
+// Starts with Thursday. Nights are long at the weekend, and short before Monday.
 const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
 
 /** 1970-01-01 was a Thursday. */
@@ -46,8 +46,8 @@ function levelOn(level: Level, journeyDay: number): number {
 }
 
 /**
- * Returns the minute of the day at which a person gets up. At the weekend it is later, for some people by half an hour,
- * for others by more than two.
+ * Returns the minute of the day at which a person gets up. At the weekend it is later, by half an hour for some people
+ * and by more than two hours for others.
  */
 export function getsUpAt(person: DemoPerson, date: LocalDate): number {
   const own = randomFor(person.email, 'mornings')
@@ -57,12 +57,13 @@ export function getsUpAt(person: DemoPerson, date: LocalDate): number {
 }
 
 /**
- * Returns how far a person's answers spread, in points. Some people use two or three numbers, others the whole scale.
+ * Returns how much a person's answers vary, in points. Some people use two or three numbers, others the whole scale.
  */
 export const spreadOfAnswers = (person: DemoPerson): number => randomFor(person.email, 'scale').between(0.2, 2.3)
 
 /**
- * Returns a deviation of about -4 to 2, because bad times are further from the usual than good ones. Its mean is zero.
+ * Returns a deviation of about -4 to 2, because bad times differ more from usual times than good ones do. Its mean is
+ * zero.
  */
 export function mood(random: Random): number {
   const swing = random.swing()
@@ -75,12 +76,12 @@ export function evenedOut(deviations: readonly number[]): number[] {
   return deviations.map((deviation) => deviation - middle)
 }
 
-// How many days before and after a day compensate for it.
+// Number of days before and after a day that compensate for it.
 const daysAround = 3
 
 /**
- * Returns the mood of a day. The days around it compensate for it, so that a week's mean hardly changes, however far
- * the answers spread.
+ * Returns the mood of a day. The days around it compensate for it, so that a week's mean hardly changes, however much
+ * the answers vary.
  */
 export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indicator): number {
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
@@ -97,7 +98,7 @@ interface AnswerTime {
   readonly state: DayState
   /** The effect of the hour, in percentage points. */
   readonly lift: number
-  /** Difference between this answer and the usual one of the day, in points. */
+  /** Difference between this answer and the usual answer of the day, in points. */
   readonly deviation: number
   readonly throwOf: () => number
 }
@@ -109,11 +110,11 @@ export function answerTo(
   { journeyDay, state, lift, deviation, throwOf }: AnswerTime,
 ): number {
   const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
-  // Rounded up or down at random, so that the mean of many answers is the day's value.
+  // Round up or down at random, so that the mean of many answers is the day's value.
   return onScale(percent / 10 + deviation + 0.35 * (throwOf() - 0.5) + throwOf())
 }
 
-/** Returns the share of the plan that is done on a day with this state. A bad night lowers it a lot. */
+/** Returns the share of the plan that is done on a day with this state. A bad night lowers the share considerably. */
 export function willingness(share: number, { sleep, energy }: DayState): number {
   const bad = sleep < -1.2 ? 0.6 : 1
   return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))

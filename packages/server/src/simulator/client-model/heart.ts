@@ -23,15 +23,15 @@ export interface Heart {
 // than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
 const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
 
-// assumed: a heart that is slower at rest is fitter, and its response to slow breathing is stronger by this share for
-// each beat a minute. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at each
-// pace.
+// assumed: a heart with a slower pulse at rest is fitter, and its response to slow breathing is stronger by this share
+// for each beat a minute. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at
+// each pace.
 const fitnessPerBeat = 0.03
 const usualPulse = 68
 
-// assumed: the most by which an ordinary breath moves the intervals, as a share of them.
+// assumed: the maximum by which an ordinary breath moves the intervals, as a share of them.
 const largestSwing = 0.25
-// assumed: the most by which beats deviate at random, in milliseconds.
+// assumed: the maximum random deviation of a beat, in milliseconds.
 const largestUnrest = 40
 
 // The variability halves between the twenties and the sixties, and then stays the same (Umetani, J Am Coll Cardiol
@@ -39,7 +39,7 @@ const largestUnrest = 40
 const fallPerYear = 0.018
 const lastFall = 68
 
-// Within this many days of practice, a beginner's distance from the pace halves. assumed: no source says how fast.
+// Number of days of practice in which a beginner's distance from the pace halves. assumed: no source says how fast.
 const daysToHalve = 5
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))
@@ -58,7 +58,7 @@ function constitution({ email, birthDate }: SimulatedDay['person'], date: string
     pulse,
     // A slow heart varies more.
     variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - usualPulse) - fallPerYear * (age - 42)),
-    /** 1 for an average heart. */
+    /** The value is 1 for an average heart. */
     fitness: 1 + fitnessPerBeat * (usualPulse - pulse),
     unpacedBreathing: own.between(12.5, 17),
     drawnAside: own.between(0.08, 0.42),
@@ -72,8 +72,8 @@ function strainOf(random: Random): number {
 }
 
 /**
- * Returns the breathing at a pace. Beginners tend towards the quicker breathing that they are used to, practice brings
- * everyone closer to the pace, and occasionally the mind wanders.
+ * Returns the breathing at a pace. Beginners tend towards their usual, quicker breathing. Practice brings everyone
+ * closer to the pace, and occasionally the mind wanders.
  */
 function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof constitution>, random: Random) {
   const unpractised = 2 ** (-(journeyDay - 1) / daysToHalve)

@@ -11,9 +11,9 @@ function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Hear
   const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
   const beats: number[] = []
   let phase = random.between(0, wholeTurn)
-  // Breaths vary: each has its own depth and length.
+  // Breaths vary. Each has its own depth and length.
   let [depth, pace] = [1, perMillisecond]
-  // A slow drift of the heart rate, which always returns to zero.
+  // The heart rate drifts slowly, and the drift always returns to zero.
   let away = 0
   for (let at = 0; at < lasts && beats.length < RR_INTERVALS_LIMIT;) {
     away = 0.985 * away + drift * (random.next() - 0.5)

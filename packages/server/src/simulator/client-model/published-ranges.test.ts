@@ -70,7 +70,7 @@ const each = (bpm: BreathsPerMinute, measure: Measure) => paced[bpm].map((person
 const rmssdAged = (from: number, until: number) =>
   median(paced[10].filter(({ age }) => age >= from && age <= until).map(({ rmssd }) => rmssd))
 
-/** Returns the swings at 6 breaths a minute of the people of this age. */
+/** Returns the swings at 6 breaths a minute of the people in an age range. */
 const swingsAged = (from: number, until: number) =>
   paced[6].filter(({ age }) => age >= from && age <= until).map(({ swing }) => swing)
 
@@ -89,7 +89,7 @@ const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
     }).flat(),
   )
 
-/** Returns the artefacts of a recording: the direction of each, and whether there is another one beside it. */
+/** Returns the artefacts of a recording, each with its direction and whether another artefact is beside it. */
 function artefactsIn(rrIntervals: readonly number[]) {
   const kept = new Set(correctArtefacts(rrIntervals).endedAt)
   let elapsed = 0
@@ -124,7 +124,7 @@ const lieIns = people.map((person) => {
 })
 
 interface PublishedRange {
-  /** The measured figure, in the words of the test's title. */
+  /** The measured figure, as in the test's title. */
   readonly what: string
   /**
    * Author, journal and year of the published range, and the range itself. `assumed` if only the direction is

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 
-// How many beats there are between two disturbances, for a strap that sits well and for one that is dry or loose.
+// Number of beats between two disturbances, for a strap that fits well and for a dry or loose strap.
 const tight = 2000
 const loose = 250
 
@@ -23,7 +23,7 @@ export function sense(beats: readonly number[], random: Random): number[] {
     silence += interval - whole
     sensed.push(whole)
   }
-  // A beat that was sensed twice is followed by one that isn't. Otherwise no median could tell them apart.
+  // A beat that is sensed twice is followed by a beat that isn't. Otherwise no median could distinguish them.
   let isTwice = false
   const slip = (interval: number) => {
     const fate = random.next()

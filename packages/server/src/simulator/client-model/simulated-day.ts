@@ -31,7 +31,7 @@ export interface SimulatedDay {
   readonly journeyDay: number
   readonly step: JourneyStepName
   readonly state: DayState
-  /** Tells the day in one zone from the same day in another zone. */
+  /** Distinguishes the day in one zone from the same day in another zone. */
   readonly zone: string
 }
 
@@ -57,7 +57,7 @@ export interface WornTime {
 
 const chanceFor = (day: SimulatedDay, what: string): Random => randomFor(day.person.email, day.date, day.zone, what)
 
-// The percentage points that each hour adds: people are sharp in the morning and tired at night. The mean over a day is
+// The percentage points that each hour adds. People are sharp in the morning and tired at night. The mean over a day is
 // zero.
 const lifts = [
   { productivity: 2, mental: 0, physical: 1 },
@@ -73,7 +73,7 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
   const random = chanceFor(day, 'answers')
   // In the first days a person is still getting to know the scale.
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
-  // If there is only one answer, it is the day's. Several answers compensate for each other.
+  // A single answer is the answer of the day. Several answers compensate for each other.
   const [ofDay, ofAnswer] = times.length === 1 ? [0.55, 0] : [0.35, 0.9]
   const deviations = INDICATORS.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)
@@ -93,8 +93,8 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
 }
 
 /**
- * Returns the reflections of a day: those in the windows of Learn and Sense or, in Grow, which has no windows, one on
- * most days.
+ * Returns the reflections of a day: the reflections in the windows of Learn and Sense or, in Grow, which has no
+ * windows, one on most days.
  */
 export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const { person, date, state, step } = day
@@ -108,7 +108,7 @@ export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const share = willingness(person.reflections, state)
   const done = REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
     const [opens, closes] = [Math.max(up, minuteOfDay(start)), minuteOfDay(end)]
-    // Most people answer soon after the reminder, and some almost too late.
+    // Most people answer soon after the reminder, and some answer almost too late.
     const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
     return random.isTrue(share) ? [{ minute, lift: lifts[index] }] : []
   })
@@ -171,12 +171,12 @@ export function sessionsOf(day: SimulatedDay): DoneSession[] {
     const at = session(earliest + (latest - earliest) * random.next() ** 1.5)
     return random.isTrue(share) ? [at] : []
   })
-  // Occasionally there is one more before breakfast. It is an extra, because no slot is open yet.
+  // Occasionally there is another session before breakfast. It is an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
-// How the day's device use is distributed over its hours, from 6: most of it is after getting up, at noon and in the
+// How the day's device use is distributed over its hours from 6. Most of it is after getting up, at noon and in the
 // evening.
 const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
 const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
@@ -189,7 +189,7 @@ export function wornTimes(day: SimulatedDay): WornTime[] {
   const minutes = person.hours * 60 * (1 + 0.05 * state.energy)
   let left = 0
   return hourlyUse.flatMap((share, index) => {
-    // Use that doesn't fit into an hour is moved to the next one.
+    // Move use that doesn't fit into an hour to the next hour.
     const wished = (minutes * share * random.between(0.75, 1.25)) / sharesOfUse + left
     const opens = Math.max(up, (6 + index) * 60)
     const room = (7 + index) * 60 - opens - 1

@@ -22,7 +22,7 @@ export interface SimulatedTime {
   readonly until: number
 }
 
-/** An exercise at the suggested pace, and the same exercise at another pace, if the coach has chosen that one. */
+/** An exercise at the suggested pace, and the same exercise at another pace that the coach may have chosen. */
 export interface SimulatedExercise {
   /** The suggested pace. */
   readonly bpm: BreathsPerMinute
@@ -32,7 +32,7 @@ export interface SimulatedExercise {
 interface DayInZone {
   readonly day: SimulatedDay
   readonly timezone: string
-  /** The zone's part of the day, [from, until). */
+  /** The part of the day in this zone, [from, until). */
   readonly from: number
   readonly until: number
 }
@@ -41,7 +41,7 @@ interface DayInZone {
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
-    // Starts one day earlier, because records may begin before the simulated time and end in it.
+    // Start one day earlier, because records may begin before the simulated time and end in it.
     const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []

@@ -1,6 +1,6 @@
 export const demoPassword = 'Attune2026'
 
-/** The people who sign in as coaches. All others are clients. */
+/** The people who sign in as coaches. All other people are clients. */
 export const demoCoaches = [
   {
     email: 'coach@attune.example',
@@ -17,5 +17,5 @@ export const demoCoaches = [
   },
 ] as const
 
-/** A client who can sign in, to show that the coach's app refuses clients. */
+/** The email of a client who can sign in, to show that the coach's app refuses clients. */
 export const clientEmail = 'client@attune.example'

@@ -1,9 +1,9 @@
 import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
 
-/** A level in percent, which may change day by day until it reaches its end. */
+/** A level in percent. It may change day by day until it reaches its end. */
 export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
 
-/** A stay in another zone. Days are those of the journey, starting at 1. */
+/** A stay in another zone. Its days are days of the journey, starting at 1. */
 export interface Trip {
   readonly timezone: string
   readonly leavesOnDay: number
@@ -23,8 +23,8 @@ export interface DemoPerson {
   readonly step: JourneyStepName
   readonly day: number
   /**
-   * How many days Learn and Sense last. The step that is running when the demo begins lasts longer than its current
-   * day.
+   * Number of days that Learn and Sense last. The step that is running when the demo begins lasts longer than its
+   * current day.
    */
   readonly stepDays: { readonly learn: number; readonly sense: number }
   /** The steps of the journey. By default, Learn, Sense and Grow. */
@@ -35,7 +35,7 @@ export interface DemoPerson {
   readonly reflections: number
   /** Hours of device use on an ordinary day. */
   readonly hours: number
-  /** Assessments that this person doesn't complete, or doesn't begin. All others are completed on their due day. */
+  /** Assessments that this person doesn't complete or doesn't begin. All others are completed on their due day. */
   readonly assessments?: Readonly<Record<string, 'begun' | 'left'>>
   readonly trip?: Trip
   /** Journey days without records, each from morning to morning. Day 0 is the day before the journey. */

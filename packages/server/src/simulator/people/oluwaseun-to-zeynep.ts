@@ -2,7 +2,7 @@ import type { DemoPerson } from './demo-person.ts'
 
 const sensing = { learn: 7, sense: 9 }
 
-/** The remaining clients of the first coach, among them rare cases that a list must display well. */
+/** The remaining clients of the first coach, including rare cases that a list must display well. */
 export const oluwaseunToZeynep: readonly DemoPerson[] = [
   {
     // He has been in Sense for two weeks, although it should last seven days.

@@ -25,7 +25,7 @@ export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   })
 }
 
-/** Returns the first coach's list with each client by name, because every organisation has ids of its own. */
+/** Returns the first coach's list with each client by name, because every organisation has its own ids. */
 export async function demoList({ organisationId, useCases }: TestServer) {
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
   if (!coach) throw new Error('The demo has no coach')

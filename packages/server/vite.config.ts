@@ -5,8 +5,8 @@ const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
 /**
- * Keeps `import.meta.url` pointing to the source file, because modules read files that are beside it: fonts, texts, and
- * the code of a thread or process.
+ * Keeps `import.meta.url` pointing to the source file, because modules read files beside it: fonts, texts, and the code
+ * of a thread or process.
  */
 function filesBesideSources(): Plugin {
   return {
@@ -30,7 +30,7 @@ export default defineConfig({
   plugins: [filesBesideSources()],
   ssr: {
     noExternal: true,
-    // pg and pino don't work in a bundle. The others are loaded on first use.
+    // pg and pino don't work in a bundle. The other packages are loaded on first use.
     external: ['pg', 'pino', 'pg-boss', 'nodemailer', 'prom-client'],
     resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   },
@@ -38,7 +38,7 @@ export default defineConfig({
     ssr: join(sources, 'main.ts'),
     outDir,
     target: 'node20',
-    // Not minified, so that stack traces name functions.
+    // Don't minify, so that stack traces name functions.
     minify: false,
     rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
   },

@@ -32,7 +32,7 @@ const someId = '019a0000-0000-7000-8000-00000000abcd'
 async function ask(operation: Operation, { accessToken, params, headers = {} }: Asked) {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const filled = { ...Object.fromEntries(names.map((name) => [name, someId])), ...params }
-  // Sends a body that the contract allows, so that only the caller can be the reason for a refusal.
+  // Send a body that the contract allows, so that only the caller can be the reason for a refusal.
   const { headers: ofBody, ...init } = await bodyToSend(operation)
   const authorization: Record<string, string> = accessToken ? { Authorization: `Bearer ${accessToken}` } : {}
   const response = await server.request(`/${operation.service}${fillPath(operation, filled)}${searchOf(operation)}`, {

@@ -85,7 +85,7 @@ describe('the contract', () => {
   })
 })
 
-/** Lists in answers that have no limit of their own, and what they have one item for. */
+/** Lists in answers without a limit of their own, and the things that have one item each in them. */
 const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a client of the coach': [
     'listAttention answer',
@@ -127,14 +127,14 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns whether a pattern matches only texts of limited length: a look-ahead counts them, or nothing in it repeats
- * without end.
+ * Returns whether a pattern matches only texts of limited length, because a look-ahead counts them or nothing in it
+ * repeats without end.
  */
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' &&
   (/\(\?=\.\{\d+,\d+\}\$\)/.test(pattern) || !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, '')))
 
-// Numbers whose column has another name, or that are compared with such a column.
+// Numbers whose column has another name, or that are compared with another column.
 const columnNames: Readonly<Record<string, string>> = {
   draftVersion: 'version',
   productivity: 'value',

@@ -47,7 +47,7 @@ async function ask(operation: Operation) {
 
 const isForClients = ({ access }: Operation) => typeof access !== 'string' && access.includes('user')
 
-/** The reads that a client may call: they return the client's own records, and figures computed from these. */
+/** The reads that a client may call. They return the client's own records, and figures that are computed from them. */
 const readable = allOperations.filter((operation) => operation.method === 'GET' && isForClients(operation))
 
 it('a client reads nothing that the coach wrote, whatever the operation', async () => {

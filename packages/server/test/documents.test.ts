@@ -48,7 +48,7 @@ describe('/openapi.json', () => {
       const refusals = Object.entries(responses).filter(([status]) => status >= '400')
       for (const code of everywhere)
         expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
-      // The description has a meaning, then the codes. The operation's own codes have their meanings.
+      // The description consists of a meaning and the codes. The operation's own codes have their meanings.
       for (const [, { description }] of refusals)
         expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`(: [^·]+)?)+$/)
     }
@@ -165,7 +165,7 @@ describe('/openapi.json', () => {
   it('uses every description of a name', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
-      // The description may go on with the meanings of the values.
+      // The description may continue with the meanings of the values.
       const begins = `"description":${JSON.stringify(meaning).slice(0, -1)}`
       const isUsed = document.includes(`"${name}":{${begins}`)
       return !isUsed && !document.includes(`"name":"${name}","in":"path","required":true,${begins}`)

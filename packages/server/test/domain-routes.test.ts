@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
   .flatMap((service): Operation[] => Object.values(contract[service]))
-  // A stream of events has no complete answer to check. It has tests of its own.
+  // A stream of events has no complete answer to check. Other tests cover streams.
   .filter(({ method, access, events }) => method === 'GET' && access.includes('coach') && !events)
   .map((operation) => [operation.id, operation] as const)
 
@@ -34,7 +34,7 @@ it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation
   const response = await ask(operation, clientId)
   expect(response.status).toBe(200)
   const answer: unknown = await response.json()
-  // Expected records. Those that all belong to the requested client don't repeat the client's id.
+  // The expected records. Records that all belong to the requested client don't repeat the client's id.
   const records: Record<string, unknown> = {
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],

@@ -17,7 +17,7 @@ server.beginWith(async () => {
   pair = await addPair(server, { name: 'edges', organisationId: server.organisationId })
 })
 
-/** Returns a value, always the same one, for an optional part that an example lacks. */
+/** Returns a value for an optional part that an example lacks. The value is always the same. */
 const sampleOf = (schema: JsonSchema, name: string): unknown =>
   fc.sample(
     allowedValues(schema, name).filter((value) => value !== null),

@@ -37,7 +37,7 @@ async function withFullDisk(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The reads of a caller, without the download of one's own data: it counts towards a limit, which is a write. */
+/** The reads of a caller, except the download of one's own data, which counts towards a limit and therefore writes. */
 const readsOf = (caller: 'coach' | 'user') =>
   allOperations.filter(
     ({ id, method, access }) =>
@@ -117,7 +117,7 @@ describe('the health of the disk', () => {
   })
 })
 
-// Runs only on Linux, which has a file system without any free space.
+// Run only on Linux, which has a file system without any free space.
 it.runIf(process.platform === 'linux')('a start that fails on a full disk says so', () => {
   const explained = explainFullDisk(new StartBrokenOff('The demo could not be filled'), '/proc')
   expect((explained as Error).message).toMatch(/^The disk of \/proc is full: make room/)

@@ -42,7 +42,7 @@ async function request(operation: Operation, { body, contentType = 'application/
   })
 }
 
-/** Returns an endless stream that counts how many bytes were read from it. */
+/** Returns an endless stream that counts how many bytes have been read from it. */
 function endless() {
   const taken = { bytes: 0 }
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024))
@@ -130,7 +130,7 @@ describe('promise 18: every operation with records', () => {
   })
 })
 
-/** Texts that do harm if they are interpreted as markup, SQL, a formula or a header. */
+/** Texts that would cause harm if they were interpreted as markup, SQL, a formula or a header. */
 const corpus = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

@@ -22,7 +22,7 @@ const { getJourney } = contract.journey
 let folder: string
 let server: ServerProcess | undefined
 
-/** Starts a server with a database of its own, which writes to the disk as in production. */
+/** Starts a server with its own database, which writes to the disk as in production. */
 async function start(demo: 'on' | 'off' = 'off'): Promise<ServerProcess> {
   server = await startProcess({ DATA_DIR: folder, DEMO: demo, DEMO_CLIENTS: '1' })
   return server
@@ -52,7 +52,7 @@ it(
     for (let round = 0; round < rounds; round++) {
       const now = await start()
       const accessToken = await signIn(now, 'client')
-      // Kills after a number of answers and then at a random instant, so that slow and quick machines are killed at
+      // Kill after a number of answers and then at a random instant, so that slow and quick machines are killed at
       // similar points.
       const enough = acknowledged.length + random.between(1, 6)
       const heard = Promise.withResolvers<void>()
@@ -61,7 +61,8 @@ it(
           const batch = [exercise(next++), exercise(next++)]
           const asked = ask(now, recordExercises, { accessToken, body: { exercises: batch } })
           const response = await asked.catch(() => undefined)
-          // A killed server doesn't answer, and one that has lost its database answers 503. Anything else is an error.
+          // A killed server doesn't answer, and a server that has lost its database answers 503. Any other answer is an
+          // error.
           if (response?.status !== 204) return expect([undefined, 503], now.output()).toContain(response?.status)
           acknowledged.push(...batch.map(({ id }) => id))
           if (acknowledged.length >= enough) heard.resolve()

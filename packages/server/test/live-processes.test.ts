@@ -67,7 +67,7 @@ async function record(at: ServerProcess, client: (typeof clients)[number]): Prom
   expect(status).toBe(204)
 }
 
-/** Returns the clients whose reflections were announced, in order. Announcements of calls are left out. */
+/** Returns the clients whose reflections were announced, in order. Leaves out announcements of calls. */
 const recordedIn = (stream: FollowedStream) =>
   stream.events.flatMap(({ name, data }) =>
     name === 'client-changed' && data.services.includes('survey') ? [data.personId] : [],

@@ -172,13 +172,13 @@ it('every table with a client is announced, is derived from an announced one, or
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'client_id'
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`.execute(server.database.owner)
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
-    // The coach's own: days in Attention, visits, drafts and reports.
+    // The coach's own data: days in Attention, visits, drafts and reports.
     'attention_day',
-    // Written together with the review, which is announced.
+    // Written together with the review, and the review is announced.
     'attention_review',
-    // The client's own, which no coach reads.
+    // The client's own data, which no coach reads.
     'calendar_address',
-    // The client's own. A withdrawal is announced by the assignments that it ends.
+    // The client's own data. The ended assignments announce a withdrawal.
     'client_consent',
     'client_visit',
     // Derived from rows that are announced.
@@ -193,7 +193,7 @@ it('every table with a client is announced, is derived from an announced one, or
     'plan_day',
     'reflection_day',
     'reflection_step',
-    // The client's own, which no coach reads.
+    // The client's own data, which no coach reads.
     'reminded_opening',
     'reminder',
     'report',

@@ -36,7 +36,7 @@ const fillNotes = () =>
   fill(
     'note',
     'author_id, id, version, text, written_at, follow_up_on',
-    // The notes of the newest page have the maximum length.
+    // The notes on the newest page have the maximum length.
     sql`1, left(repeat(md5(at::text), 125), case when at > ${many - PAGE.usual} then ${NOTE_MAX_LENGTH} else 32 end), timestamptz '2020-01-01' + at * interval '1 minute',
       case when at % 2 = 0 then date '2020-01-01' + at % 1000 end`,
   )
@@ -132,7 +132,7 @@ describe('20,000 notes about one client, half of them with a follow-up', () => {
     expect(followUp?.latest).toMatch(/^2022-09-25 /)
     expect(await rowsRead(server, 'note', readAttention)).toBeLessThanOrEqual(2)
 
-    // The open follow-ups have pages of their own.
+    // The open follow-ups have their own pages.
     const query = { followUp: 'open', limit: '100' }
     const open = (await read(contract.account.listNotes, query)).rows
     expect(open).toHaveLength(100)

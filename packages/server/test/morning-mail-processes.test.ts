@@ -31,7 +31,7 @@ async function start(instant: string): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // Stops the processes like Ctrl+C does: first they finish writing the audit and sending mails.
+  // Stop the processes as Ctrl+C does: they first write the audit and send mails.
   for (const { child } of running) child.kill('SIGINT')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
@@ -61,7 +61,7 @@ it('two processes, and one that starts later, send a coach one morning mail, whi
   expect(mails()[0]).toContain(`https://attune.example/clients/${dana.clientId}`)
   await stop()
 
-  // Coaches are handled in the order of their ids: once Noor has the mail, Dana was handled, too.
+  // Coaches are handled in the order of their ids, so once Noor has the mail, Dana was handled, too.
   await addMailedCoach('noor@attune.test')
   await start('2026-06-11T05:10:00Z')
   await expect.poll(() => receivers().toSorted()).toEqual(['dana@attune.test', 'noor@attune.test'])

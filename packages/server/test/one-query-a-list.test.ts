@@ -69,7 +69,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['the start of a step, with the journey', 10, () => startNextStep()],
   // The journey is computed only once, from its row and the calendar's day sums.
   ['one client’s reflections', 2, () => server.useCases.survey.getReflections(coach, clientId)],
-  // In addition to the journey, this reads exercises, reflections and assessments.
+  // Reads the journey, exercises, reflections and assessments.
   ['one client’s activity', 5, () => server.useCases.calendar.getActivity(coach, clientId)],
   ['one client’s events', 5, () => server.useCases.calendar.listEvents(coach, clientId)],
   ['notes of every client', 1, () => server.useCases.notes.listNoteSummaries(coach)],
@@ -77,24 +77,24 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
-  // The client's zones, because PostgreSQL may not know their names, and then the measures at the local times of these
-  // zones.
+  // Reads the client's zones first, because PostgreSQL may not know their names, and then the measures at the local
+  // times of these zones.
   ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
-  // The journey, the calendar's day sums, and the reflections outside every window.
+  // Reads the journey, the calendar's day sums, and the reflections outside every window.
   ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
   ['one engagement', 1, () => server.useCases.deviceMetrics.getEngagement(coach, clientId)],
   ['indicators', 1, () => server.useCases.indicators.listIndicators(coach)],
-  // The current steps, device use, indicators, follow-ups and reviews.
+  // Reads the current steps, device use, indicators, follow-ups and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
-  // One transaction waits for records that are being stored, and one stores the visit. The others read the last visit,
-  // the facts, and the records since.
+  // One transaction waits for records that are being stored, and one stores the visit. The other statements read the
+  // last visit, the facts, and the records since.
   ['the start of a visit, with what is new', 11, () => visitAgain()],
   ['a heartbeat of a visit', 1, () => continueVisit()],
-  // The last visits, the facts for the attention rules, and the records since.
+  // Reads the last visits, the facts for the attention rules, and the records since.
   ['visits', 5, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.indicators.getIndicators(coach, clientId)],

@@ -54,7 +54,10 @@ async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]>
 const isReady = async () => (await fetch(`${server.address}/health/ready`)).status === 200
 const timesSaid = (words: string) => server.output().split(words).length - 1
 
-/** Lets four callers write at once until it is stopped. Returns the acknowledged writes, and all other answers. */
+/**
+ * Makes four callers write at the same time until it is stopped. Returns the acknowledged writes, and all other
+ * answers.
+ */
 function keepWriting(accessToken: string, firstIndex: number) {
   const acknowledged: string[] = []
   const refusals = new Set<number>()
@@ -132,7 +135,7 @@ it('a server stops even if its own database is frozen, and says so', async () =>
   } finally {
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
-  // The database received the signal while it was frozen. The signal takes effect once it continues.
+  // The database received the signal while it was frozen. The signal takes effect once the database continues.
   await expect.poll(() => isRunning(postmaster)).toBe(false)
 })
 

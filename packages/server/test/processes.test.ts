@@ -33,7 +33,7 @@ beforeAll(async () => {
     DEMO_CLIENTS: '1',
     ATTUNE_NOW: '2026-06-11T09:00:00Z',
   }
-  // The first process fills the demo, which the others then find.
+  // The first process fills the demo, and the other processes find it.
   const first = await startProcess(shared)
   first.child.kill('SIGINT')
   await first.ended
@@ -111,7 +111,7 @@ describe('a server that gets SIGTERM under load', () => {
       const ends: string[] = []
       let fullLoadFrom = 0
       // Each caller sends requests until the port is closed. For most of the three seconds before that, callers pause
-      // after a refusal, which saves a sixth of this file's time. The full load is back when the port closes.
+      // after a refusal, which saves a sixth of this file's time. The full load returns when the port closes.
       const call = async () => {
         for (;;) {
           const end = await statusBy(agent, server, tokens)
@@ -185,7 +185,7 @@ describe('several processes on one database', () => {
       headers: { Authorization: `Bearer ${tokens.accessToken}` },
     })
     expect(logout.status).toBe(204)
-    // If one process ends a session, the other one refuses it immediately.
+    // If one process ends a session, the other process refuses it immediately.
     expect((await read(restAddress, persons, tokens)).status).toBe(401)
   })
 

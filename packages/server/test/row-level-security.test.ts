@@ -60,7 +60,7 @@ describe('if a query lacks its filter by coach', () => {
       const seen = await asCoach(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
     }
-    // Row-level security returns a caller's own rows, while the server sees the rows of both callers.
+    // Row-level security returns a caller's own rows. The server sees the rows of both callers.
     for (const table of ['person', 'client_scope', 'exercise_session', 'picture', 'invite']) {
       expect(await asCoach(() => everything(table)), table).toMatch(new RegExp(`${mine.clientId}|${mine.coachId}`))
       expect(await everything(table), table).toMatch(new RegExp(`${colleagues.clientId}|${colleagues.coachId}`))

@@ -10,7 +10,7 @@ const server = createTestServer()
 const rows = accessTable as Readonly<Record<string, AccessRow>>
 
 let mine: Pair
-/** A second coach with a client, whose records contain marks. */
+/** A second coach with a client. Their records contain marked values. */
 let marked: Pair
 
 const pulseRate = 187.3
@@ -93,7 +93,7 @@ it('no operation shows a stranger any marked value of a client, while the client
 })
 
 it('promise 35: no operation’s input appears in a refusal, in a log or in a metric', async () => {
-  // Sent as a password, code, token, email, note and id. It is accepted where any text is, and refused elsewhere.
+  // Sent as a password, code, token, email, note and id. It is accepted as text, and refused as anything else.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings that libpq and psql read, of another database. */
+/** Settings for another database that libpq and psql read. */
 const ofAnotherDatabase = {
   PGSSLMODE: 'require',
   PGSSLNEGOTIATION: 'direct',

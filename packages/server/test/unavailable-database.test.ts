@@ -81,7 +81,7 @@ describe('the probe of the database', () => {
 
   it('leaves no connection open, however often a frozen database doesn’t answer', async () => {
     const probe = probeOf(await standStill())
-    // The server's ends of the connections don't count, because they keep no process running.
+    // The server's ends of the connections don't count, because they don't keep a process running.
     const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
     const before = open()
     for (let times = 0; times < 3; times++) expect(await probe.ask()).toBe(false)
@@ -116,7 +116,7 @@ describe('the probe of the database', () => {
     const probe = probeOf(attune)
     expect(await probe.ask()).toBe(true)
     const answer = probe.ask()
-    // Blocks for longer than the probe waits.
+    // Block for longer than the probe waits.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200)
     expect(await answer).toBe(true)
 

@@ -5,12 +5,12 @@ type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
 
 /**
  * The records that an operation is about. They determine its answer to every kind of caller:
- * - `open`: no one's records; it needs no token;
- * - `self`: only the caller's;
- * - `list`: those of all clients of the caller, and of no one else;
- * - `named`: the record that its address names, which must be the caller's, or is not found;
- * - `own`: the record that its address names, which only the person themself may change;
- * - `import`: those of any person of the organisation that its address names, for an import key alone.
+ * - `open`: no one's records, and no token is needed;
+ * - `self`: only the caller's records;
+ * - `list`: the records of all clients of the caller, and of no one else;
+ * - `named`: the record that the address names, which is not found unless it is the caller's;
+ * - `own`: the record that the address names, which only the person themself may change;
+ * - `import`: the records of the person that the address names, for an import key only.
  */
 export type AccessRow =
   | { readonly about: 'open' | 'self' | 'list' }

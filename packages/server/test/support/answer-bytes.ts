@@ -1,6 +1,6 @@
 /**
  * Returns the bytes of an answer. A stream of events never ends, so only its beginning is returned: the time to
- * reconnect, and the events of the time that the call looks back on.
+ * reconnect, and the past events that the call requests.
  */
 export async function answerBytes(response: Response): Promise<Buffer> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {

@@ -30,7 +30,7 @@ const nothingOfTheKind = fc.oneof(
   fc.jsonValue(),
 )
 
-// Existing values of texts whose patterns describe only their form, so that a generator couldn't guess them.
+// Existing values of texts whose patterns describe only their form, so that a generator couldn't guess the values.
 const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
   password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
@@ -57,7 +57,7 @@ function textOf(name: string, { pattern, format, minLength = 0, maxLength = 40 }
   return fc.stringMatching(new RegExp(pattern))
 }
 
-/** Returns numbers within the bounds of a schema, often at its ends or at those of the database's columns. */
+/** Returns numbers within the bounds of a schema, often at these bounds or at the bounds of the database's columns. */
 function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = schema as Record<string, number>
   const safe = { min: Math.max(min, Number.MIN_SAFE_INTEGER), max: Math.min(max, Number.MAX_SAFE_INTEGER) }
@@ -90,7 +90,7 @@ const withoutNull = (schema: JsonSchema): JsonSchema => ({
   type: [schema.type ?? 'string'].flat().filter((type) => type !== 'null'),
 })
 
-/** Returns values that are nearly allowed: one part, however deep, is wrong, missing, unknown, or at an edge. */
+/** Returns values that are nearly allowed. One part at any depth is wrong, missing, unknown, or at an edge. */
 export function nearlyAllowedValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(schema.properties ?? {})
   if (fields.length > 0) {

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// More than the threads that the process has for crypto, look-ups and files.
+// More than the number of threads that the process has for crypto, look-ups and files.
 const more = 16
 
 /** Runs the work while all threads that this process uses for crypto, look-ups and files are busy. */

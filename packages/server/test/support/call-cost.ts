@@ -5,11 +5,11 @@ import { runInNewContext } from 'node:vm'
 export interface CallCost {
   /** Processor time of the longest turn of the event loop in milliseconds, without other processes. */
   readonly longestTurn: number
-  /** The most megabytes by which the heap grew, without garbage. */
+  /** Maximum growth of the heap in megabytes, without garbage. */
   readonly heap: number
 }
 
-// Node 23.9 and later have this function, but the types don't yet.
+// Node 23.9 and later have this function, but the types don't have it yet.
 const threadCpu = () => {
   const { user, system } = (process as unknown as { threadCpuUsage(): NodeJS.CpuUsage }).threadCpuUsage()
   return (user + system) / 1000
@@ -18,10 +18,10 @@ const threadCpu = () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-// In megabytes. If the heap grew by more, some of it may be garbage, so it is collected first.
+// In megabytes. If the heap has grown by more, some of it may be garbage, so collect the garbage first.
 const worthCollecting = 10
 
-/** Measures a call: a probe reads processor time and heap in every turn of the event loop. */
+/** Measures a call. A probe reads processor time and heap in every turn of the event loop. */
 export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   collectGarbage()
   const heapBefore = process.memoryUsage().heapUsed

@@ -32,7 +32,7 @@ export function ownParams(operation: Operation, pair: Pair): Readonly<Record<str
 export const tokenFor = (server: TestServer, operation: Operation, pair: Pair): Promise<string> =>
   tokenOf(server, pair, callerOf(operation))
 
-/** Makes a call, and expects the answer to be documented and not an internal error. */
+/** Makes a call. Expects a documented answer that is not an internal error. */
 export async function expectDocumented(
   server: TestServer,
   operation: Operation,
@@ -64,7 +64,7 @@ export async function expectDocumented(
   else await response.body?.cancel()
 }
 
-/** Returns the path as it is requested, with its dots resolved. */
+/** Returns the path that is requested after its dots are resolved. */
 const addressOf = (path: string) => new URL(path, 'http://127.0.0.1').pathname
 
 /** Returns header values as the network transmits them, byte by byte. */

@@ -17,7 +17,7 @@ const edgesOfTypes = [
   Number.MIN_VALUE,
 ]
 
-/** The length that is used for a text without a maximum: almost the limit of a body. */
+/** The length of a text without a maximum: almost the limit of a body. */
 const unbounded = 60_000
 
 /** Days at the bounds of the contract's dates, and beyond. */
@@ -80,7 +80,7 @@ export function withEdges(
   return edgesOf(schema)
 }
 
-/** Returns the JSON of a value. Unlike `JSON.stringify`, keeps the sign of -0. */
+/** Returns the JSON of a value. Unlike `JSON.stringify`, it keeps the sign of -0. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) => (Object.is(part, -0) ? '-0 as it is' : part)).replaceAll(
     '"-0 as it is"',

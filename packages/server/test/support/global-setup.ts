@@ -18,8 +18,8 @@ declare module 'vitest' {
 export const templateDatabase = 'attune_template'
 
 /**
- * Shared by every server that uses the run's PostgreSQL: the logins belong to all its databases, and their passwords
- * are derived from this secret.
+ * Shared by every server that uses the run's PostgreSQL, because the logins belong to all its databases, and their
+ * passwords are derived from this secret.
  */
 export const testTokenSecret = 'of the tests alone, and long enough'
 const testLogins = { tokenSecret: testTokenSecret, databaseAppUrl: undefined, databaseSignInUrl: undefined }
@@ -28,7 +28,9 @@ export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, te
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
 
-/** Opens the embedded PostgreSQL or, if the environment names one, another one, such as an older version. */
+/**
+ * Opens the embedded PostgreSQL. If the environment names another PostgreSQL, such as an older version, opens that one.
+ */
 async function openPostgres(): Promise<(database: string) => string> {
   const other = process.env['TEST_POSTGRES_URL']
   if (other) return (database) => other + database

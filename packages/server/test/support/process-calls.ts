@@ -37,7 +37,7 @@ export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
   (await read<{ accessToken: string }>(to, contract.auth.login, { body: { email: `${who}@attune.example`, password } }))
     .accessToken
 
-/** Returns an exercise in the last two days, a different one for each index. */
+/** Returns an exercise in the last two days, which differs for each index. */
 export function exercise(index: number) {
   const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
   return {

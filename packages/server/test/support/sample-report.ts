@@ -105,7 +105,7 @@ export async function readReport(pdf: Uint8Array) {
   return { texts, printed, tags, info, scripts, rolesOf: (role: string) => tags.filter((tag) => tag.role === role) }
 }
 
-/** Returns the figures in words. */
+/** Returns the text alternatives of the figures. */
 export const alternativesOf = (tags: readonly Tag[]) =>
   tags.flatMap(({ role, alt }) => (role === 'Figure' ? [alt] : []))
 

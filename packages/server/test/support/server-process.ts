@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-/** Folder for Node's cache of compiled code, as in `npm start`. The cache halves the time of a start. */
+/** Folder of Node's compile cache, as in `npm start`. The cache halves the time of a start. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/attune/compiled', import.meta.url))
 
 /** A server process that runs as in production. */
@@ -11,7 +11,7 @@ export interface ServerProcess {
   readonly address: string
   readonly child: ChildProcess
   output(): string
-  /** Its exit code, once it has ended. */
+  /** The process's exit code, once it has ended. */
   readonly ended: Promise<number | null>
 }
 

@@ -1,6 +1,8 @@
 import { randomFor } from '../../src/simulator/random.ts'
 
-/** A pulse that swings with the breath. Mean and amplitude are in beats a minute, and the pace in breaths a minute. */
+/**
+ * A pulse that swings with the breath. Mean and amplitude are in beats a minute, and the pace is in breaths a minute.
+ */
 export interface SinusArrhythmia {
   readonly mean: number
   readonly amplitude: number
@@ -26,8 +28,8 @@ export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5,
 }
 
 /**
- * Faults of a beat: it comes too early, is missed, or is detected although there is none. A gap is several missed
- * beats.
+ * Faults of a beat: it comes too early, is missed, or is detected although it didn't happen. A gap consists of several
+ * missed beats.
  */
 export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
 

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** Records a pool's statements. Calling the returned function stops recording and returns their texts. */
+/**
+ * Records a pool's statements. Calling the returned function stops recording and returns the texts of the statements.
+ */
 export function statementsOf(pool: pg.Pool): () => readonly string[] {
   const database = new URL(pool.options.connectionString ?? '').pathname.slice(1)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

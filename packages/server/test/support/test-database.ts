@@ -15,7 +15,7 @@ export interface TestDatabase {
   pool: pg.Pool
   pools: LoginPools
   notifications: Notifications
-  /** The database's address, for tests that open a pool of their own. */
+  /** The database's address, for tests that open their own pool. */
   url: string
   /** Empties every table. */
   clear(): Promise<void>
@@ -75,7 +75,7 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
   // As a replica, the connection neither checks nor audits the rows a second time.
   const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
   return async () => {
-    // The test server has already created its organisation, so the copied one replaces it.
+    // The test server has already created its organisation. The copied organisation replaces it.
     await pool.query('delete from organisation; delete from audit_pending')
     await pool.query(restore)
   }
@@ -88,11 +88,11 @@ export function openTestPools(url: string, onIdleError: (error: Error) => void =
     app: openPool(urls.app, onIdleError, options),
     signIn: openPool(urls.signIn, onIdleError, options),
   })
-  // On a busy machine, it takes long to open hundreds of streams.
+  // Opening hundreds of streams takes long on a busy machine.
   return { ...open(), streams: open({ longestWait: 120_000 }), scopeKey: scopeKeyOf(testTokenSecret) }
 }
 
-/** Runs a statement outside the tests' databases, for example to create or drop one of them. */
+/** Runs a statement outside the tests' databases, for example to create or drop one. */
 export async function administer(sql: string): Promise<pg.QueryResult> {
   const client = new pg.Client(inject('postgresUrl') + 'postgres')
   await client.connect()
@@ -109,7 +109,7 @@ export async function recreateDatabase(name: string): Promise<void> {
   await administer(`create database ${name} template ${templateDatabase}`)
 }
 
-// 57P01 means that the run is ending. Any other broken connection is an error.
+// The code 57P01 means that the run is ending. Any other broken connection is an error.
 function ignoreShutdown(error: Error & { code?: string }): void {
   if (error.code !== '57P01') throw error
 }

@@ -45,9 +45,9 @@ export interface TestServer {
   readonly dataDirectory: string
   /** Every line that was logged since the test began. */
   readonly logged: string[]
-  /** Sends any request, by its path. */
+  /** Sends any request by path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** Answers a request that has bindings of a connection, as it would from a port. */
+  /** Answers a request that has a connection's bindings, as it would on a port. */
   answer(request: Request, bindings: object): Promise<Response>
   /** Calls an operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
@@ -61,9 +61,7 @@ export interface TestServer {
   signIn(email: string, password: string): Promise<string>
 }
 
-/**
- * Stores passwords without hashing, for tests of anything but the hash, because hashing takes longer than most tests.
- */
+/** Stores passwords without hashing, because hashing takes longer than most tests. Tests of the hash don't use it. */
 const plainPasswords: PasswordHashing = {
   hash: async (password) => password,
   verify: async (password, passwordHash) => password === passwordHash,
@@ -105,7 +103,7 @@ export function createTestServer(
       inviteUrl: 'http://127.0.0.1:4000/invite',
       publicUrl: 'http://127.0.0.1:4000',
       clientsInMails: 'initials',
-      // Reports are only queued here: a test that needs a report draws it itself.
+      // Reports are only queued here. A test that needs a report draws it.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {
         notifications: database.notifications,
@@ -159,7 +157,7 @@ export function createTestServer(
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     Object.assign(dependencyStates, { mail: true, files: true })
-    // Writes pending records of the previous test, so that they don't reach this one.
+    // Write pending records of the previous test, so that they don't reach this one.
     await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -169,7 +167,7 @@ export function createTestServer(
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  // Passes the address as the server would report the caller's.
+  // Pass the address as the server would report the caller's address.
   const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 

@@ -4,7 +4,7 @@ import type { ClientKey, CoachScope } from '../../../src/domain/client-scope.ts'
 
 let people = 0
 
-/** The account of a person who signs in. */
+/** The email and password of a person who signs in. */
 interface Account {
   email?: string
   password?: string

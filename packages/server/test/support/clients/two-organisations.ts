@@ -36,7 +36,7 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-/** How a caller identifies itself: by a session of a person of this type, or by an import key. */
+/** How a caller is identified: by a session of a person of this type, or by an import key. */
 export type CallerKind = 'coach' | 'user' | 'import'
 
 /** Returns a token of a caller of this kind. */

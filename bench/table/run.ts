@@ -11,6 +11,7 @@ import { Results } from './results.ts'
 const files = {
   floor: 'floor.ts',
   ours: 'ours.tsx',
+  tanstack: 'tanstack.tsx',
   'react-data-grid': 'react-data-grid.tsx',
   'ag-grid': 'ag-grid.tsx',
   mui: 'mui.tsx',
@@ -62,7 +63,7 @@ await browser.close()
 await close()
 for (const rows of sizes) console.log(sizeReport(results, contenders, rows))
 console.log(bytesReport(bytes))
-console.log(goalsReport(goals(results, bytes.get('ours') ?? Number.NaN)))
+console.log(goalsReport(goals(results)))
 if (failed.size > 0) {
   console.error(`\nWrong results:\n${[...failed].join('\n')}`)
   process.exitCode = 1

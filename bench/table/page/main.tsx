@@ -7,6 +7,7 @@ import type { ScrollOutcome, TableBench } from './table-bench.ts'
 const contenders: Record<string, () => Promise<{ contender: Contender }>> = {
   floor: () => import('./floor.ts'),
   ours: () => import('./ours.tsx'),
+  tanstack: () => import('./tanstack.tsx'),
   'react-data-grid': () => import('./react-data-grid.tsx'),
   'ag-grid': () => import('./ag-grid.tsx'),
   mui: () => import('./mui.tsx'),

@@ -20,7 +20,7 @@ beginRun()
 await installPackages('everything')
 await installNode()
 if (name !== 'table') await buildProduct()
-else if (!existsSync(join(here, 'node_modules', 'react-data-grid'))) {
+if ((name === 'table' || name === 'start') && !existsSync(join(here, 'node_modules', 'react-admin'))) {
   console.log('Installing what ours is compared with')
   if ((await npm(['install'], { cwd: here })) !== 0) stop('The peers could not be installed.')
 }

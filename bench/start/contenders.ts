@@ -1,11 +1,15 @@
-import { createServer, request } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import { createServer, request, type ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
+import { build } from 'vite'
 
 /**
  * The contenders of a start, each behind the same proxy, so that the network is the same for all. `before` is another
- * build.
+ * build, and `react-admin` the same list made with react-admin, on the same API.
  */
-export const contenders = ['floor', 'plain', 'before', 'ours'] as const
+export const contenders = ['floor', 'plain', 'before', 'react-admin', 'ours'] as const
 export type Contender = (typeof contenders)[number]
 
 /** Static markup with half a kilobyte of script: the fastest possible page with a form. */
@@ -25,12 +29,47 @@ const plain = (html: string) =>
     .replace(/<div id="root" data-prerendered>[\s\S]*<noscript>/, '<div id="root"></div><noscript>')
 
 const asBuilt = (html: string) => html
-const pages: Record<Contender, (html: string) => string> = { floor: () => floor, plain, before: asBuilt, ours: asBuilt }
+const pages: Record<Exclude<Contender, 'react-admin'>, (html: string) => string> = {
+  floor: () => floor,
+  plain,
+  before: asBuilt,
+  ours: asBuilt,
+}
+
+const reactAdmin = fileURLToPath(new URL('react-admin', import.meta.url))
+const reactAdminBuilt = fileURLToPath(new URL('../dist/react-admin', import.meta.url))
+
+/** Builds the list of react-admin as Vite does by default. */
+export const buildReactAdmin = () =>
+  build({
+    configFile: false,
+    root: reactAdmin,
+    logLevel: 'error',
+    oxc: { jsx: { runtime: 'automatic' } },
+    build: { outDir: reactAdminBuilt, emptyOutDir: true },
+  })
+
+const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
+
+/** Compressed as the product's files are, once for all rounds. */
+const compressed = new Map<string, Buffer>()
+
+async function sendBuilt(outgoing: ServerResponse, path: string) {
+  const body = compressed.get(path) ?? brotliCompressSync(await readFile(join(reactAdminBuilt, path)))
+  compressed.set(path, body)
+  outgoing.writeHead(200, { 'content-type': types[extname(path)], 'content-encoding': 'br' })
+  outgoing.end(body)
+}
 
 /** Serves the app at `upstream` in a contender's form. Returns the address and a function that stops it. */
 export async function serveContender(contender: Contender, upstream: string) {
+  const page = contender === 'react-admin' ? asBuilt : pages[contender]
   const server = createServer((incoming, outgoing) => {
     const isPage = /^\/(clients(\/[^/]+)?)?$/.test(incoming.url ?? '')
+    if (contender === 'react-admin' && (isPage || incoming.url?.startsWith('/assets/'))) {
+      void sendBuilt(outgoing, isPage ? 'index.html' : (incoming.url ?? ''))
+      return
+    }
     const headers = { ...incoming.headers, ...(isPage ? { 'accept-encoding': 'identity' } : {}) }
     const onward = request(upstream + incoming.url, { method: incoming.method, headers }, (answer) => {
       const { 'content-length': _length, 'content-security-policy': _policy, ...kept } = answer.headers
@@ -43,7 +82,7 @@ export async function serveContender(contender: Contender, upstream: string) {
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => {
         outgoing.writeHead(answer.statusCode ?? 502, { ...kept, 'content-encoding': 'br' })
-        outgoing.end(brotliCompressSync(pages[contender](Buffer.concat(chunks).toString())))
+        outgoing.end(brotliCompressSync(page(Buffer.concat(chunks).toString())))
       })
     })
     incoming.pipe(onward)

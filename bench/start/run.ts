@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { chromiumPath } from '../../.storybook/chromium.ts'
 import { CLIENT, newDataDir, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
 import { readOptions } from '../options.ts'
-import { type Contender, contenders as allContenders, serveContender } from './contenders.ts'
+import { buildReactAdmin, type Contender, contenders as allContenders, serveContender } from './contenders.ts'
 import { type Start, startSignedIn, startSignedOut } from './measure.ts'
 
 const values = readOptions({
@@ -14,10 +14,12 @@ const values = readOptions({
 })
 const rounds = Number(values.rounds)
 const contenders = allContenders.filter((contender) => contender !== 'before' || values.before !== undefined)
-const signedInContenders = contenders.filter((contender) => contender !== 'floor')
+const signedOutContenders = contenders.filter((contender) => contender !== 'react-admin')
+const profileContenders = signedOutContenders.filter((contender) => contender !== 'floor')
+const listContenders = contenders.filter((contender) => contender !== 'floor')
 
 type Starts = Record<Contender, Start[]>
-const noStarts = (): Starts => ({ floor: [], plain: [], before: [], ours: [] })
+const noStarts = (): Starts => ({ floor: [], plain: [], before: [], 'react-admin': [], ours: [] })
 
 const sorted = (starts: readonly Start[], metric: keyof Start) =>
   starts.flatMap((start) => start[metric] ?? []).toSorted((one, other) => one - other)
@@ -39,6 +41,7 @@ async function coachAt(address: string) {
 }
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the ratios.`)
+await buildReactAdmin()
 const dataDir = await newDataDir()
 const server = await serve({ DATA_DIR: dataDir, ATTUNE_NOW: new Date().toISOString() })
 const coaches = new Map<Contender, Awaited<ReturnType<typeof coachAt>>>()
@@ -70,9 +73,10 @@ const clientTokens = Object.fromEntries(
 for (let round = 1; round <= rounds; round++) {
   for (const [contender, { url }] of served) {
     const coach = coaches.get(contender)
-    signedOut[contender].push(await startSignedOut(browser, url))
+    if (contender !== 'react-admin') signedOut[contender].push(await startSignedOut(browser, url))
     if (contender === 'floor' || !coach) continue
     lists[contender].push(await startSignedIn(browser, `${url}/clients`, coach.tokens))
+    if (contender === 'react-admin') continue
     profiles[contender].push(await startSignedIn(browser, url + coach.profile, coach.tokens))
     if (contender !== 'ours') continue
     clientsPage.signedOut.push(await startSignedOut(browser, `${url}/me/`))
@@ -105,7 +109,7 @@ const whole: readonly [string, keyof Start][] = [
   ['last code', 'code'],
   ['last answer', 'answers'],
 ]
-table('Sign-in, cold, ms', signedOut, contenders, [
+table('Sign-in, cold, ms', signedOut, signedOutContenders, [
   ['usable', 'usable'],
   ['first contentful paint', 'FCP'],
   ['largest contentful paint', 'LCP'],
@@ -114,8 +118,8 @@ table('Sign-in, cold, ms', signedOut, contenders, [
   ['script and style, kB', 'bytes'],
   ['usable, warm', 'usable, warm'],
 ])
-table('The list with a session, cold, ms', lists, signedInContenders, whole)
-table('A profile by its address, with a session, cold, ms', profiles, signedInContenders, whole)
+table('The list with a session, cold, ms', lists, listContenders, whole)
+table('A profile by its address, with a session, cold, ms', profiles, profileContenders, whole)
 
 const ofClients = (starts: Start[]): Starts => ({ ...noStarts(), ours: starts })
 table(
@@ -139,6 +143,7 @@ goal('sign-in, first contentful paint: × plain', overPlain(signedOut, 'FCP'), 0
 goal('sign-in, largest contentful paint: × the first one', ours('LCP') / ours('FCP'), 1)
 goal('sign-in, longest task, ms', ours('longest task'), 120)
 goal('list painted: × plain', overPlain(lists, 'painted'), 0.8)
+goal('list painted: × react-admin', median(lists.ours, 'painted') / median(lists['react-admin'], 'painted'), 0.8)
 goal('profile painted: × plain', overPlain(profiles, 'painted'), 1)
 goal('script and style of sign-in, kB', ours('bytes') / 1000, 185)
 goal('client’s sign-in usable: × the coach’s', median(clientsPage.signedOut, 'usable') / ours('usable'), 1.3)

@@ -54,6 +54,7 @@ function Grid({ given }: { given: readonly Client[] }) {
   }, [clients, table])
   const { rows } = table.getRowModel()
   const scroller = useRef<HTMLDivElement>(null)
+  // oxlint-disable-next-line react/incompatible-library -- the bench uses the library as its example does
   const virtualizer = useVirtualizer({
     count: rows.length,
     estimateSize: () => rowHeight,

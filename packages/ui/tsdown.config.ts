@@ -13,8 +13,8 @@ function className(name: string, file: string): string {
 }
 
 /**
- * Whether a module needs the client: code that runs in a browser, or creates React's or Chakra's objects, can't be in
- * server components. Data and plain functions can.
+ * Returns whether a module needs the client. Code that runs in a browser, or creates React's or Chakra's objects, can't
+ * be in server components. Data and plain functions can.
  */
 const needsClient = (imports: readonly string[]) =>
   imports.some((name) => /^(@chakra-ui|@emotion|@tanstack|lucide-react|react)/.test(name))

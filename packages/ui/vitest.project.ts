@@ -2,7 +2,8 @@ import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
 /**
- * Tests of code that needs no browser: the order of rows, the geometry of charts. Stories test the rest of the library.
+ * Tests code that needs no browser, such as the order of rows and the geometry of charts. Stories test the rest of the
+ * library.
  */
 export const uiProject = defineProject({
   test: {
@@ -10,8 +11,8 @@ export const uiProject = defineProject({
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
     ...hangingLimits,
-    // As in the server's tests, the modules are loaded once for all files: loading them for each file took as long as
-    // the tests.
+    // As in the server's tests, load the modules once for all files: loading them for each file took as long as the
+    // tests.
     isolate: false,
   },
 })

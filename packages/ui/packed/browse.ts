@@ -24,5 +24,5 @@ export const emptySections = (page: Page): Promise<(string | null)[]> =>
         .map((section) => section.getAttribute('data-component')),
     )
 
-/** Components that render elsewhere: the dialog in a portal, and the toasts only while there is one. */
+/** Components that render elsewhere: the dialog in a portal, and toasts only while there is one. */
 export const renderedElsewhere = ['Modal', 'ToastHost']

@@ -28,12 +28,12 @@ const controls: Record<string, string> = {
   TagsField: 'input',
   Textarea: 'textarea',
 }
-/** Components that have no element of their own while they are closed, or that are Chakra's, unchanged. */
+/** Components that have no element of their own while they are closed, or that are Chakra's and unchanged. */
 const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
 /** Components whose ref is a handle, not an element. */
 const withHandle = ['SortableTable']
 
-/** Presses a key and the pointer on each component's control, and returns which of the app's props arrived. */
+/** Sends a key and a press to each component's control, and returns which of the app's props arrived. */
 function findRest() {
   const has = (element: Element | null, ...names: string[]) =>
     names.filter((name) => element?.hasAttribute(name)).join(' ')

@@ -28,8 +28,7 @@ export async function installIn(
   const [manifestFile, lockFile] = [join(app, 'package.json'), join(app, 'package-lock.json')]
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock
-  // The dependencies are written here, because npm asks the registry about the peers of a package that is in no lock
-  // file.
+  // Write the dependencies here, because npm asks the registry about the peers of a package that is in no lock file.
   for (const needs of [manifest, lock.packages['']]) Object.assign(needs?.dependencies ?? {}, { [name]: resolved })
   lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
   await writeFile(manifestFile, JSON.stringify(manifest))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 // `npm run lock -w @attune/ui` writes the package and lock files of the outside apps, with the versions of the
-// workspace. Run it when these change. Whatever the workspace lacks comes from the registry.
+// workspace. Run it when these versions change. Packages that the workspace lacks come from the registry.
 
 interface Locked {
   version?: string

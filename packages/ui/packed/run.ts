@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** The environment without the variables of a running npm: a nested npm would use its folder and its flags. */
+/** The environment without npm's variables. With them, a nested npm would use the outer npm's folder and flags. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
 )

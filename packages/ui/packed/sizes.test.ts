@@ -4,10 +4,10 @@ import { exportedNames, measureSizes, type Size } from './sizes.ts'
 
 const budget = JSON.parse(await readFile(new URL('../sizes.json', import.meta.url), 'utf8')) as Record<string, Size>
 
-/** Returns the budget for a size. The allowance is for a few bytes that a new version of the bundler may change. */
+/** Returns the budget for a size. It allows for a few bytes that a new version of the bundler may add. */
 const allowance = (bytes: number) => Math.round(bytes * 1.03) + 60
 
-/** Measuring takes seconds for each export. These have the largest dependencies, or should have none. */
+/** Measuring takes seconds for each export. These exports have the largest dependencies, or should have none. */
 const measured = ['AttuneProvider', 'Button', 'Dropdown', 'Modal', 'SortableTable', 'Tag', 'VisuallyHidden']
 
 describe('bytes', () => {

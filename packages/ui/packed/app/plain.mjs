@@ -1,4 +1,4 @@
-// The library on a server, in plain Node.js: no bundler, no JSX.
+// Renders the library on a server in plain Node.js, without a bundler and JSX.
 import { AttuneProvider, Button, SortableTable } from '@attune/ui'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'

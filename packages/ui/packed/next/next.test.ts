@@ -54,7 +54,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-// React compares attributes during hydration only in development. Production is what is shipped.
+// React compares attributes during hydration only in development. Production is the shipped version.
 describe.each(['start', 'dev'] as const)('next %s', (command) => {
   let address = ''
 

@@ -1,5 +1,4 @@
-// All components are in this one file, so that the type of the list fails to compile if an export is missing or left
-// over.
+// All components are in this one file. If an export is missing or left over, the type of the list fails to compile.
 import * as ui from '@attune/ui'
 import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 
@@ -68,7 +67,9 @@ function OpenedModal(rest: Rest) {
   )
 }
 
-/** Each component of the package in its simplest use, with more props. A missing component fails the type check. */
+/**
+ * Each component of the package in its simplest use, with additional props. A missing component fails the type check.
+ */
 export const everything = {
   ActivityLegend: (rest) => <ui.ActivityLegend {...rest} step="learn" />,
   ActivityStrip: (rest) => (

@@ -26,7 +26,7 @@ const columns: Column<Client>[] = [
   { id: 'hours', header: 'Engagement', share: 40, sortValue: ({ hours }) => hours, cell: ({ hours }) => `${hours} h` },
 ]
 
-/** Every component, and a table so long that it renders virtual rows. */
+/** Every component, and a table that is long enough to render virtual rows. */
 export function Sections() {
   return (
     <>

@@ -8,7 +8,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface ActivityLegendProps extends ElementProps<'div'> {
   /** Step that sets the colour of done reflections. */
   step: BreathStep
-  /** The name of the first group, the marks of exercises. */
+  /** The name of the first group: the marks of exercises. */
   exercise?: string
   /** The word beside the filled dot. */
   exerciseDone?: string
@@ -16,7 +16,7 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   exerciseMissed?: string
   /** The word beside the point, which marks an exercise whose time isn't over. */
   exerciseOpen?: string
-  /** The name of the second group, the windows of reflections. */
+  /** The name of the second group: the windows of reflections. */
   reflection?: string
   /** The word beside the filled window. */
   reflectionDone?: string

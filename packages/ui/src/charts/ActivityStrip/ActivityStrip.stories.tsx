@@ -76,7 +76,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → move within a day, ↑ ↓ between days. The table has every mark as text. */
+/** ← → move within a day, and ↑ ↓ move between days. The table has every mark as text. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const strips = canvas.getByRole('group', { name: args.label })
@@ -139,7 +139,7 @@ export const EarlyAndAssessments: Story = {
   },
 }
 
-/** Two exercises in one minute: each keeps its own mark when another exercise, done before them, arrives later. */
+/** Two exercises in one minute each keep their mark when an earlier exercise arrives later. */
 export const SameMinute: Story = {
   tags: ['no-picture', '!autodocs'],
   render: function Render(args) {
@@ -224,7 +224,7 @@ export const Empty: Story = {
   },
 }
 
-/** Even in the narrowest window, the longest note of a language fits beside its day's number. */
+/** Even in the narrowest window, the longest note of any language fits beside its day's number. */
 export const LongNotes: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: {

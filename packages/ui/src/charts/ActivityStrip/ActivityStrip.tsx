@@ -29,8 +29,8 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   /** Formats an hour of the axis ('13' or '13:30') as the user's clock shows it. Default: unchanged. */
   formatHour?: (hour: string) => string
   /**
-   * The coach's clock. If it differs from the client's, its hours are below the axis, and again above each day whose
-   * hours differ from those of the day above.
+   * The coach's clock. If it differs from the client's, its hours are below the axis. They are repeated above each day
+   * on which they differ from the hours above.
    */
   coachClock?: CoachClock
   /** Name of the upper lane and of its table column. */
@@ -46,8 +46,8 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 /**
- * A client's activity, one strip a day from six to midnight in the client's time: exercises and assessments above,
- * reflection windows below. The axis starts earlier if a mark is before six.
+ * A client's activity, with one strip a day from six to midnight in the client's time. Exercises and assessments are
+ * above, reflection windows below. The axis starts earlier if a mark is before six.
  */
 export function ActivityStrip({
   days,

@@ -4,7 +4,9 @@ import { placeOf, type StripAxis } from './strip-axis.ts'
 
 const percent = (share: number) => `${share * 100}%`
 
-/** One day from left to right: exercises and assessments above, reflection windows below, and the current time. */
+/**
+ * Draws one day from left to right: exercises and assessments above, reflection windows below, and the current time.
+ */
 export function DayStrip({ day, axis }: { day: PlacedDay; axis: StripAxis }) {
   const { marks, windows, strings, now, zoneChange } = day
   return (

@@ -12,7 +12,7 @@ interface StripHeadProps {
   reflections: string
 }
 
-/** The axis above the strips: the client's hours, and the coach's below if the clocks differ. */
+/** The axis above the strips: the client's hours and, if the clocks differ, the coach's hours below. */
 export function StripHead({ axis, formatHour, clockLabel, secondClock, exercises, reflections }: StripHeadProps) {
   return (
     <div className={classes.head} aria-hidden="true">

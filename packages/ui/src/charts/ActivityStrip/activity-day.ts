@@ -1,11 +1,11 @@
 import type { BreathStep } from '../BreathLine/phase.ts'
 
-/** Done, missed (its time is over), still open, or ahead (not begun). */
+/** Done, missed (its time is over), open, or ahead (not begun). */
 export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 
-/** Hours are in the client's time, 0 to 24: half past seven is 7.5. */
+/** A mark of an exercise or an assessment. Hours are in the client's time, 0 to 24: half past seven is 7.5. */
 export interface ActivityMark {
-  /** Hour when it was done; otherwise the start of its slot or its due time. */
+  /** Hour when it was done. Otherwise the start of its slot, or its due time. */
   hour: number
   /** Status of the mark. */
   status: ActivityStatus
@@ -13,7 +13,7 @@ export interface ActivityMark {
   label: string
 }
 
-/** A reflection window. */
+/** A reflection window of the day. */
 export interface ActivityWindow {
   /** Hour of its start. */
   from: number
@@ -26,8 +26,8 @@ export interface ActivityWindow {
 }
 
 /**
- * Slots without an hour of their own, open until the day ends. Only the remaining slots count here: done ones are among
- * the exercises.
+ * Slots without an hour of their own, which are open until the day ends. Only the remaining slots count here. Done
+ * slots are among the exercises.
  */
 export interface ActivityQuota {
   /** Hour from which the slots may be used. */
@@ -78,5 +78,5 @@ export interface ActivityDay {
   zoneChange?: { hour: number; label: string }
 }
 
-/** Offset of a mark from its slot's start, so that it doesn't touch the hour's line. */
+/** Offset of a mark from its slot's start in hours, so that it doesn't touch the hour's line. */
 export const slotInset = 0.25

@@ -6,20 +6,21 @@ export interface CoachClock {
   /** Name of the clock. */
   label: string
   /**
-   * Hours by which it is ahead of the client's, in steps of quarter hours. If travel or daylight saving changes them,
-   * pass a function of a day and an hour of the client's clock. Pass the same function between renders.
+   * Number of hours by which the coach's clock is ahead of the client's, in steps of quarter hours. If travel or
+   * daylight saving changes it, pass a function of a day and an hour of the client's clock. Pass the same function
+   * between renders.
    */
   shift: number | ((date: string, hour: number) => number)
-  /** Text in place of its hours, above the first day on which both clocks show the same again. */
+  /** Text that replaces the hours above the first day on which both clocks show the same again. */
   sameLabel?: string
 }
 
-/** The coach's hours at the axis' ticks. None if both clocks show the same. */
+/** The coach's hours at the axis' ticks. Empty if both clocks show the same. */
 export type CoachHours = readonly string[]
 
 /**
- * Returns the coach's hours for each day on which they differ from those of the day above, and undefined for the other
- * days. The first day's are compared with the client's own.
+ * Returns the coach's hours for each day on which they differ from the hours above, and undefined for the other days.
+ * The hours of the first day are compared with the client's.
  */
 export function coachHours(
   days: readonly ActivityDay[],

@@ -3,7 +3,7 @@ import { type ActivityDay, type ActivityMark, type ActivityStatus, slotInset } f
 import { quotaHours } from './quota-hours.ts'
 import { placeOf, type StripAxis } from './strip-axis.ts'
 
-/** The two lanes' middles, from a strip's top, 0 to 1. */
+/** The middle of each lane, from a strip's top, 0 to 1. */
 export const upperLane = 0.307
 export const lowerLane = 0.682
 

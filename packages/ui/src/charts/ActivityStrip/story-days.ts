@@ -35,7 +35,7 @@ export function windowsOf(row: string): ActivityWindow[] {
   })
 }
 
-/** Returns the afternoon of sense: four slots, at any time from 13:00. */
+/** Returns the afternoon of Sense: four slots, at any time from 13:00 on. */
 export const afternoon = (missed: number, open = 0, ahead = 0) => ({
   from: 13,
   missed,
@@ -128,7 +128,7 @@ export const amarasDays = daysOf(
   },
 )
 
-/** Shared by the stories of every topic. */
+/** Settings that the stories of every topic share. */
 export const stripStories = {
   args: {
     days: amarasDays,

@@ -4,7 +4,7 @@ const usualStart = 6
 const end = 24
 const tickHours = 3
 
-/** The hours that every strip shows. */
+/** The first and the last hour of every strip, and the ticks between them. */
 export interface StripAxis {
   from: number
   to: number
@@ -38,7 +38,7 @@ export function placeOf(hour: number, { from, to }: Pick<StripAxis, 'from' | 'to
 export function shiftedHour(hour: number, shift: number): string {
   const minutes = ((Math.round((hour + shift) * 60) % 1440) + 1440) % 1440
   const two = (value: number) => String(value).padStart(2, '0')
-  // At the axis' end the day's last hour is 24, not the next day's first.
+  // At the axis' end the last hour of the day is 24, not the first hour of the next day.
   const whole = minutes === 0 && hour === end ? end : Math.floor(minutes / 60)
   return minutes % 60 === 0 ? two(whole) : `${two(whole)}:${two(minutes % 60)}`
 }

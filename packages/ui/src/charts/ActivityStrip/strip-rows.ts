@@ -12,7 +12,7 @@ interface StripRows {
 
 /**
  * Returns the rows of the strips with their heights: the days, and the rows of the coach's hours above some days. Rows
- * of hours have nothing to read out. The first day's hours are in the head, below the axis.
+ * of hours have no readout. The hours of the first day are in the head, below the axis.
  */
 export function stripRows(days: readonly PlacedDay[], hours: readonly (CoachHours | undefined)[]): StripRows {
   const rows = days.flatMap((day, at) => [

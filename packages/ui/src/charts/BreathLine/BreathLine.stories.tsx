@@ -123,7 +123,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → read the days out. The table has all of them. */
+/** ← → read out the days. The table has all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('group', { name: /^Sense, day 5 of 7/ })
@@ -193,7 +193,7 @@ export const Gaps: Story = {
     label: 'Sense, day 5, one day not known',
   },
   play: async ({ canvas, canvasElement }) => {
-    // One line up to the gap, and one after it, which includes the flat day.
+    // There is one line up to the gap, and one line after it, which includes the flat day.
     const [before, after, ...others] = [...canvasElement.querySelectorAll("path[class*='livedHero']")].map(
       (path) => path.getAttribute('d') ?? '',
     )
@@ -208,7 +208,7 @@ export const Gaps: Story = {
   },
 }
 
-/** Nothing is planned in grow: the 80 % line ends where it begins. */
+/** Nothing is planned in Grow, so the 80 % line ends where Grow begins. */
 export const InGrow: Story = {
   args: {
     phases: [
@@ -234,7 +234,7 @@ export const NarrowPlan: Story = {
     const heading = canvas.getByText('Wachsen').parentElement as HTMLElement
     await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
     const line = canvas.getByRole('group').getBoundingClientRect()
-    // A planned day is 0.8 deep: its dots begin at three tenths of the drawing's height.
+    // A planned day is 0.8 deep, so its dots begin at three tenths of the drawing's height.
     await expect(heading.getBoundingClientRect().bottom).toBeLessThan(line.top + 0.3 * line.height)
     const other = canvas.getByText('Sense').getBoundingClientRect()
     await expect(canvas.getByText('Wachsen').getBoundingClientRect().top).toBe(other.top)
@@ -245,7 +245,7 @@ export const Overdue: Story = {
   args: { phases: [learned, { ...sensing, days: longDays(10) }, planned], label: 'Sense, day 10, 3 over' },
 }
 
-/** The last 35 lived days. */
+/** Only the last 35 lived days are drawn. */
 export const Long: Story = {
   args: {
     phases: [learned, { ...sensing, status: 'completed' }, { ...planned, status: 'active', days: longDays(46) }],

@@ -16,7 +16,7 @@ export interface ScaleLabels {
 export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   /** 'row': seven days of the active phase, for a list. 'hero': the whole journey, with headings and day numbers. */
   variant: 'row' | 'hero'
-  /** The phases in journey order, each with its days, oldest first. The active one ends today. */
+  /** The phases in journey order, each with its days, oldest first. The active phase ends today. */
   phases: readonly BreathPhase[]
   /** Share of today that has passed in the client's time zone, 0 to 1. */
   dayProgress?: number
@@ -25,10 +25,10 @@ export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   /** The days as a table for screen readers (hero). */
   table?: ChartTable
   /**
-   * Labels of a full day, of the share that counts as done, and of a day with nothing done, in a gutter left of the
-   * line (hero).
+   * Labels in a gutter left of the line: for a full day, for the share that counts as done, and for a day with nothing
+   * done (hero).
    */
   scaleLabels?: ScaleLabels
-  /** Draws at most this many lived days, the latest (hero). */
+  /** Maximum number of lived days that are drawn, the latest ones (hero). */
   maxDays?: number
 }

@@ -21,7 +21,7 @@ interface HeroDrawingProps {
   drawing: JourneyDrawing
   /** The drawing's width in its own units. */
   width: number
-  /** Stretches of the 80 % line, in the same units. */
+  /** The stretches of the 80 % line, in the drawing's own units. */
   thresholds: readonly { from: number; to: number }[]
 }
 

@@ -13,7 +13,7 @@ import type { BreathStep } from './phase.ts'
 /** The width of a day in the drawing's own units. */
 export const dayWidth = 100
 
-/** Lived days without a gap, in one phase. */
+/** Lived days of one phase without a gap. */
 export interface LivedStretch {
   step: BreathStep
   line: string
@@ -35,7 +35,7 @@ const breathOf = (place: PlacedDay, depth: number): Breath => ({
   depth,
 })
 
-/** Returns the depth to draw today with. Until something of today is due, it is the plan's depth. */
+/** Returns the depth with which today is drawn. Until something is due today, it is the plan's depth. */
 export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedDepth
 
 /** Groups neighbouring days that belong to one stroke. */
@@ -75,7 +75,7 @@ export function drawJourney(places: readonly PlacedDay[], time: number, box: Bre
   const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)
   const ahead = stretches(places, ({ day }) => day === undefined)
   const today = places.find(({ isToday }) => isToday)
-  // Before its first slot, today has no depth: all of it is still a plan, and the dot lies on the plan's line.
+  // Before its first slot, today has no depth. All of it is still a plan, and the dot is on the plan's line.
   const isAllAhead = today?.day?.depth === null
   const breath = today && breathOf(today, depthToday(today))
   const pathOf = (isIn: (stretch: readonly PlacedDay[]) => boolean) =>

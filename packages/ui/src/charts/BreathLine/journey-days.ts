@@ -8,7 +8,7 @@ export interface PlacedDay {
   phase: BreathPhase
   /** Counted from 1 within its phase. */
   number: number
-  /** Position in days from the line's start. */
+  /** Position from the line's start, in days. */
   start: number
   /** Width in days. */
   width: number
@@ -17,7 +17,7 @@ export interface PlacedDay {
   isToday: boolean
 }
 
-/** The width of a day in a phase that hasn't begun. Lived days get more room. */
+/** The width of a day in a phase that hasn't begun. Lived days are wider. */
 const widthAhead = 1 / 3
 
 function placePhase(phase: BreathPhase, start: number, width = 1): PlacedDay[] {
@@ -56,7 +56,7 @@ export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedD
   return places.slice(cut).map((place) => ({ ...place, start: place.start - cut }))
 }
 
-/** Returns the days that a list shows: seven of the active phase, the last seven if it ran longer. */
+/** Returns the days that a list shows: seven of the active phase, or the last seven if it ran longer. */
 export function rowDays(phases: readonly BreathPhase[]): PlacedDay[] {
   const phase =
     phases.find(({ status }) => status === 'active') ??
@@ -71,7 +71,7 @@ export interface PhaseSpan {
   phase: BreathPhase
   start: number
   length: number
-  /** How many days. */
+  /** Number of days. */
   count: number
 }
 
@@ -94,9 +94,9 @@ const weekly = 7
 const mostNumbers = 45
 
 /**
- * Returns the days that have room for a number: all days of a short journey; the first day of every week, or of every
- * few weeks, of a long one; and always today. The narrow days of a planned phase have no numbers, but one text
- * together.
+ * Returns the days that have enough space for a number: all days of a short journey; the first day of every week, or of
+ * every few weeks, of a long journey; and always today. The narrow days of a planned phase have no numbers, but share
+ * one text.
  */
 export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
   const places = all.filter(({ width }) => width === 1)
@@ -117,7 +117,7 @@ const roomy = 21
 const mostMarks = 3
 
 /**
- * Returns the days that have marks, each with as many marks as fit and the number of the others. In a long journey only
+ * Returns the days that have marks. Each has as many marks as fit and the number of the others. In a long journey only
  * the first mark of a day fits.
  */
 export function markedDays(places: readonly PlacedDay[]) {

@@ -5,13 +5,13 @@ export type BreathStep = 'learn' | 'sense' | 'grow'
 
 /** One lived day. */
 export interface BreathDay {
-  /** Done ÷ planned. More than 1 is drawn as 1. `null` means no data: the line has a gap. */
+  /** Done ÷ planned. A value above 1 is drawn as 1. `null` means no data, and the line has a gap. */
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
   /**
-   * Icons of other events of the day, in a lane under the day numbers (hero). The text has to name them, too. Days with
-   * an empty list reserve the lane.
+   * Icons of other events of the day, in a lane under the day numbers (hero). The day's text has to name them, too.
+   * Days with an empty list reserve space for the lane.
    */
   marks?: readonly ReactNode[]
 }
@@ -22,7 +22,7 @@ export interface BreathPhase {
   step: BreathStep
   /** The days lived so far. The last day of the active phase is today. */
   days: readonly BreathDay[]
-  /** Days that the phase is planned to take: its width, unless it runs longer. */
+  /** Number of days for which the phase is planned. It sets the phase's width, unless the phase runs longer. */
   plannedDays: number
   /** Whether the 80 % line is drawn across the phase (hero). Default: true. */
   hasThreshold?: boolean

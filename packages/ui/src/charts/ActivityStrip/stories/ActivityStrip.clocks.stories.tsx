@@ -13,7 +13,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The coach is in another zone, so a row below the client's hours shows the coach's. */
+/** The coach is in another zone, so a row below the client's hours shows the coach's hours. */
 export const TwoClocks: Story = {
   args: { coachClock: { label: 'Your time', shift: -8 } },
   play: async ({ canvas }) => {
@@ -27,7 +27,7 @@ export const TwoClocks: Story = {
   },
 }
 
-/** India's clock is half an hour off. */
+/** India's clock differs by half an hour. */
 export const HalfHourClock: Story = {
   args: { coachClock: { label: 'Your time', shift: 5.5 } },
   play: async ({ canvas }) => {
@@ -45,8 +45,8 @@ export const HalfHourClock: Story = {
 }
 
 /**
- * Returns the coach's shift while the client travels from Berlin to New York on June 8, at 14:30. The coach stays in
- * Berlin, where daylight saving ends on June 11.
+ * Returns how far the coach's clock is ahead while the client travels from Berlin to New York on June 8, at 14:30. The
+ * coach stays in Berlin, where daylight saving ends on June 11.
  */
 function shiftOfTravel(date: string, hour: number): number {
   if (date < '2026-06-08' || (date === '2026-06-08' && hour < 14.5)) return 0
@@ -55,7 +55,7 @@ function shiftOfTravel(date: string, hour: number): number {
 
 /**
  * The second clock's hours are repeated above the first day on which they differ. On a day of travel each hour has its
- * own. Days on which both clocks show the same have no second clock.
+ * own label. Days on which both clocks show the same have no second clock.
  */
 export const TwoClocksThatChange: Story = {
   args: {
@@ -95,7 +95,7 @@ export const TwoClocksThatChange: Story = {
     await waitFor(() => expect(readout).toHaveTextContent('Afternoon, 3 of 4 exercises done'))
     const ring = middleOf(readout.previousElementSibling)
     await expect(Math.hypot(ring.clientX - missed.clientX, ring.clientY - missed.clientY)).toBeLessThan(1)
-    // A row of hours has nothing to read out.
+    // A row of hours has no readout.
     await userEvent.pointer({ target: strips, coords: { ...missed, clientY: middleOf(clocks[2]).clientY } })
     await waitFor(() => expect(readout).toBeEmptyDOMElement())
     // ↓ moves from day to day.
@@ -132,7 +132,7 @@ export const ZoneChanged: Story = {
   play: async ({ canvas, canvasElement }) => {
     const [change, ...others] = canvasElement.querySelectorAll<HTMLElement>('[class*="zoneChange"]')
     await expect(others).toEqual([])
-    // 14:00 of an axis from six to midnight, on the second day.
+    // The position is 14:00 on an axis from six to midnight, on the second day.
     await expect(Number.parseFloat(change?.style.left ?? '')).toBeCloseTo((100 * (14 - 6)) / 18)
     const windows = change?.parentElement?.querySelectorAll('[class*="window"]')
     await expect(windows).toHaveLength(3)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { minutePath } from './minute-path.ts'
 
-/** Returns every pair of numbers that a path goes through. */
+/** Returns every pair of numbers in a path. */
 const pointsOf = (path: string) =>
   Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
 

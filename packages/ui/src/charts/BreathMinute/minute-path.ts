@@ -1,13 +1,13 @@
 import { type BreathBox, breathsPath, evenBreaths, partOfBreath } from '../breath-path.ts'
 
-/** The minute's own units. */
+/** Width of the minute in the drawing's own units. */
 export const minuteWidth = 600
 export const minuteHeight = 90
 const box: BreathBox = { baseline: 86, height: 82 }
 
 /**
- * Returns the path of one minute at a pace, from its first breath. A pace of 6.4 ends within its seventh breath.
- * If the pace is 0, the path is the baseline.
+ * Returns the path of one minute at a pace, from its first breath. At a pace of 6.4 it ends within the seventh breath.
+ * At a pace of 0 it is the baseline.
  */
 export function minutePath(breathsPerMinute: number): string {
   if (breathsPerMinute <= 0) return `M0,${box.baseline}H${minuteWidth}`

@@ -7,7 +7,7 @@ import { boxed, inBox } from '../../components/story-box.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Returns hours that end with 19:00 of June 11, as for the client in the design. */
+/** Returns hours that end at 19:00 on June 11, as for the client in the design. */
 function hoursOf(minutes: readonly (number | null)[], lastHour = 19): EngagementHour[] {
   return minutes.map((value, at) => {
     const start = new Date(Date.UTC(2026, 5, 11, lastHour - minutes.length + 1 + at))
@@ -83,7 +83,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read the hours out. The table has all of them. */
+/** ← → and the pointer read out the hours. The table has all hours. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bars = canvas.getByRole('group', { name: 'Engagement in the last 48 hours, 12.4 hours' })
@@ -97,7 +97,7 @@ export const Default: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Tue, Jun 9, 20:00, 40 min')
     await userEvent.keyboard('{Escape}')
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-    // The rest of June 9, two parts of June 10 and two of June 11.
+    // The rows are the rest of June 9, two parts of June 10 and two parts of June 11.
     await expect(canvas.getAllByRole('row')).toHaveLength(1 + 5)
     await expect(canvas.getByRole('rowheader', { name: 'Wed, Jun 10, before noon' })).toBeInTheDocument()
     const { left, top } = bars.getBoundingClientRect()
@@ -121,7 +121,7 @@ export const Tapped: Story = {
   },
 }
 
-/** Keys with a modifier are the browser's: Alt ← goes back. */
+/** Keys with a modifier belong to the browser: Alt ← goes back. */
 export const KeysOfTheBrowser: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvas }) => {
@@ -131,7 +131,7 @@ export const KeysOfTheBrowser: Story = {
   },
 }
 
-/** The device wasn't used in 48 hours. That is a known fact, so it is drawn as hours without use, not as gaps. */
+/** The device wasn't used in 48 hours. This is known, so the hours are drawn as hours without use, not as gaps. */
 export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
 }
@@ -146,7 +146,7 @@ export const Gaps: Story = {
   },
 }
 
-/** Every hour is full: the bars reach the top and stay below its label. */
+/** Every hour is full. The bars reach the top and stay below its label. */
 export const FullHours: Story = {
   args: { hours: hoursOf(twoDays.map(() => 60)) },
   play: async ({ canvas, canvasElement }) => {
@@ -167,7 +167,7 @@ export const JustAfterMidnight: Story = {
     const date = canvas.getByText('Thu, Jun 11', { selector: 'span' }).getBoundingClientRect()
     const chart = canvas.getByRole('group').getBoundingClientRect()
     await expect(Math.abs(date.right - chart.right)).toBeLessThan(2)
-    // Its midnight is two bars before the end, and the text is wider than those.
+    // Its midnight is two bars before the end, and the text is wider than two bars.
     await expect(date.left).toBeLessThan(chart.right - (2 / 48) * chart.width)
   },
 }
@@ -180,7 +180,7 @@ export const Empty: Story = {
   },
 }
 
-/** In the hours after midnight the labels of two days have little room. The last day's is always shown. */
+/** In the hours after midnight the labels of two days have little space. The label of the last day is always shown. */
 export const NearMidnight: Story = {
   args: { hours: hoursOf(twoDays, 0) },
   render: (args) => (

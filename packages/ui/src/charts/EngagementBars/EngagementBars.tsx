@@ -11,7 +11,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
   /**
-   * The hours in order, the last one being the current hour. They are hours of the clock; the first and the last may be
+   * The hours in order, ending with the current hour. They are hours of the clock, and the first and the last may be
    * partial.
    */
   hours: readonly EngagementHour[]
@@ -34,7 +34,7 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const noValue = '–'
 
-/** Hours of use, one bar each. Show the engagement figure above the chart: the bars explain it. */
+/** Draws one bar for each hour of use. Show the engagement figure above the chart, which explains the figure. */
 export function EngagementBars({
   hours,
   label,
@@ -81,7 +81,7 @@ export function EngagementBars({
                   x={percent(x)}
                   y={percent(1 - height)}
                   width={percent(width)}
-                  // Longer than the bar, so that its lower corners aren't round.
+                  // The bar's shape is longer than the bar, so that its lower corners aren't round.
                   height="110%"
                   rx="1"
                 />

@@ -10,7 +10,7 @@ export interface Bar {
   height: number
 }
 
-/** A midnight. `x` is its position, `length` the part of the chart up to the next one or the end. */
+/** A midnight. `x` is its position, and `length` is the part of the chart up to the next midnight or the end. */
 export interface Midnight {
   day: string
   x: number
@@ -46,7 +46,7 @@ export function midnights(hours: readonly EngagementHour[]): Midnight[] {
 }
 
 /**
- * Returns the parts of days that the hours belong to, in order, each with its minutes, or `null` if none of its hours
+ * Returns the parts of days to which the hours belong, in order, each with its minutes, or `null` if none of its hours
  * has data.
  */
 export function partsOf(hours: readonly EngagementHour[]): { name: string; minutes: number | null }[] {

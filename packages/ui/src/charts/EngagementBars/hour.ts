@@ -2,15 +2,14 @@
 export interface EngagementHour {
   /** ISO instant at which the hour begins. */
   startsAt: string
-  /** 0 to 60. `null` means no data, which is a gap, unlike no use. */
+  /** 0 to 60. `null` means no data, which is drawn as a gap. No use is 0. */
   minutes: number | null
   /** Name of the hour in the readout, such as 'Wed, Jun 10, 07:00'. */
   label: string
   /**
-   * Name of the part of the day that the hour belongs to, which is a row of the hidden table. Default: the hour's
-   * label.
+   * Name of the part of the day to which the hour belongs. It is a row of the hidden table. Default: the hour's label.
    */
   part?: string
-  /** Set on the first hour of a day: text below the line at midnight. */
+  /** Text below the line at midnight. Set it only on the first hour of a day. */
   day?: string
 }

@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing has happened yet. */
+/** An empty state. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()

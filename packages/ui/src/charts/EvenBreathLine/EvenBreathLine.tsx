@@ -14,11 +14,11 @@ const rowHeight = '1.429rem'
 
 export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' | 'height'> {
   /**
-   * Breaths a minute: draws one minute as a solid line; a slower pace has deeper breaths. If absent, the line is
+   * Breaths a minute. Draws one minute as a solid line, with deeper breaths for a slower pace. If absent, the line is
    * dotted, for an empty state.
    */
   bpm?: 10 | 8 | 6
-  /** Draws the pace in the colour of a phase, for example the pace in use. Default: ink. */
+  /** Draws the pace in the colour of a phase, for example for the pace in use. Default: ink. */
   step?: 'learn' | 'sense' | 'grow'
   /** Number of breaths of a dotted line. */
   breaths?: number
@@ -30,7 +30,7 @@ export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' |
   label?: string
 }
 
-/** Even breaths side by side: a breathing pace, or a dotted line for an empty state. */
+/** Draws even breaths side by side: a breathing pace, or a dotted line for an empty state. */
 export function EvenBreathLine(props: EvenBreathLineProps) {
   const { bpm, step = 'ink', breaths = 7, width, height, label, className, ...rest } = props
   const count = bpm ?? breaths
@@ -41,7 +41,7 @@ export function EvenBreathLine(props: EvenBreathLineProps) {
     <svg
       {...rest}
       className={classNames(lines.inText, !width && !height && lines.row, className)}
-      // Attributes, because a page's policy may forbid inline styles in server-rendered HTML.
+      // Use attributes, because a page's policy may forbid inline styles in server-rendered HTML.
       width={width ?? rowWidth}
       height={height ?? rowHeight}
       viewBox={`0 0 ${count * breathWidth} ${boxHeight}`}

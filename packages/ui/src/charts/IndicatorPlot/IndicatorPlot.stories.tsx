@@ -93,7 +93,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read the days out. The table has all of them. */
+/** ← → and the pointer read out the days. The table has all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('group', { name: 'Productivity, 12 days, average 74 percent' })
@@ -130,7 +130,7 @@ export const Gaps: Story = {
   },
 }
 
-/** If the limit is an end of the scale, one line and one figure show both. */
+/** If the limit is an end of the scale, one line and one figure stand for both. */
 export const NoLimit: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { limit: 40 },
@@ -140,8 +140,8 @@ export const NoLimit: Story = {
 }
 
 /**
- * The client's usual range behind the days, the mean of each week over them, and ticks for the coach's actions below
- * them.
+ * The client's usual range is behind the days, the mean of each week is over them, and ticks for the coach's actions
+ * are below them.
  */
 export const UsualRange: Story = {
   args: {
@@ -160,7 +160,7 @@ export const UsualRange: Story = {
   },
 }
 
-/** Long words under the axis stay within the plot: the usual range takes a second line. */
+/** Long words under the axis stay within the plot. The usual range wraps to a second line. */
 export const LongTexts: Story = {
   tags: ['no-picture'],
   args: {

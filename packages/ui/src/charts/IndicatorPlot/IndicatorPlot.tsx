@@ -27,9 +27,9 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   days: readonly IndicatorDay[]
   /** Text alternative of the drawing. */
   label: string
-  /** Values below the limit are lagging, and drawn as hollow clay points. */
+  /** Values below the limit are lagging, and are drawn as hollow clay points. */
   limit?: number
-  /** Lower end of the scale in %. A value below it is drawn there, with its figure. */
+  /** Lower end of the scale in %. A value below it is drawn at this end, with its figure. */
   min?: number
   /** Upper end of the scale in %. */
   max?: number
@@ -54,7 +54,7 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 const percent = (share: number) => `${share * 100}%`
-/** With more days than this, no points are drawn: the line is enough. */
+/** With more days than this, only the line is drawn, without points. */
 const manyDays = 21
 const noTicks: readonly string[] = []
 const noValue = '–'

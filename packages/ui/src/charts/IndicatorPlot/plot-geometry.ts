@@ -6,9 +6,9 @@ export interface IndicatorDay {
   date: string
   /** Name of the day in the readout. */
   label: string
-  /** 0 to 100. `null` means no value: the line has a gap. */
+  /** 0 to 100. `null` means no value, and the line has a gap. */
   value: number | null
-  /** Mean of the days up to this one, drawn as a line of its own. `null` or absent if there is none yet. */
+  /** Mean of the days up to this one. It is drawn as a separate line. `null` or absent if there is none yet. */
   mean?: number | null
 }
 

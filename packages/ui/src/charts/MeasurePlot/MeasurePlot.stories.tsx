@@ -82,7 +82,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read a point. Enter opens it. */
+/** ← → and the pointer read out a point. Enter opens it. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const plot = canvas.getByRole('group', { name: shown.label })
@@ -113,7 +113,7 @@ export const PacesApart: Story = {
   },
 }
 
-/** The pointer reads the point nearest to it, and a click opens that point. */
+/** The pointer reads out the nearest point, and a click opens that point. */
 export const Pointer: Story = {
   tags: ['no-picture', '!autodocs'],
   play: async ({ canvas, args }) => {
@@ -127,7 +127,7 @@ export const Pointer: Story = {
   },
 }
 
-/** Readings that belong to no phase are squares with an ink line, on a scale of their own. */
+/** Readings that belong to no phase are squares with an ink line, on their own scale. */
 export const Low: Story = {
   args: resting,
   play: async ({ canvas }) => {
@@ -180,7 +180,7 @@ export const FourteenDays: Story = {
   },
 }
 
-/** 1,500 points are as few elements as ten. */
+/** 1,500 points need as few elements as ten. */
 export const Many: Story = {
   args: { segments: many },
   play: async ({ canvas, canvasElement }) => {
@@ -191,7 +191,7 @@ export const Many: Story = {
   },
 }
 
-/** A narrow plot omits every second label of its axis, and the paces that have no room. */
+/** A narrow plot omits every second label of its axis, and the paces that have no space. */
 export const Narrow: Story = {
   decorators: [inBox({ width: '20rem' })],
   play: async ({ canvas }) => {
@@ -211,7 +211,7 @@ export const OnePoint: Story = {
   },
 }
 
-/** If there are no points, only the scale is drawn, and nothing is read out. */
+/** If there are no points, only the scale is drawn, and there is no readout. */
 export const Empty: Story = {
   args: { segments: [], label: 'HRV-1, no measures yet' },
   play: async ({ canvas }) => {

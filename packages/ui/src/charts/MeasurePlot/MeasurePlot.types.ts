@@ -3,7 +3,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import type { ChartKeysProps } from '../Drawing.tsx'
 import type { ChartTable } from '../HiddenTable.tsx'
 
-/** The phase that gives a part of the plot its colour. 'neutral' is ink: readings that belong to no phase. */
+/** The phase that gives a part of the plot its colour. 'neutral' is ink, for readings that belong to no phase. */
 export type MeasurePhase = 'learn' | 'sense' | 'grow' | 'neutral'
 
 /** One measured value. */
@@ -14,7 +14,7 @@ export interface MeasurePoint {
   at: number
   /** In the unit of the vertical scale. */
   value: number
-  /** Draws the point as a ring: its value is less certain. */
+  /** Draws the point as a ring, because its value is less certain. */
   isMarked?: boolean
   /** The point in words, for screen readers: '45 ms on Nov 14, 14:36, Calm, 6 BPM'. */
   label: string
@@ -44,7 +44,7 @@ export interface MeasureScale {
 
 /** The beginning of a phase: a hairline, with the phase's name and pace above it. */
 export interface MeasurePhaseStart {
-  /** Instant in milliseconds. A phase that began before `from` is named at the start of the plot. */
+  /** Instant in milliseconds. A phase that began before `from` has its name at the start of the plot. */
   at: number
   /** The phase whose colour the name has. */
   phase: MeasurePhase
@@ -83,14 +83,14 @@ export interface MeasurePlotProps extends ChartKeysProps, ElementProps<'div'> {
   reference?: { value: number; label: string }
   /** Text before the first point, if there is room: 'First reading Oct 27'. */
   firstLabel?: string
-  /** The labels of the horizontal axis. Without them the plot has no axis, for another one below it. */
+  /** The labels of the horizontal axis. If absent, the plot has no axis, because another plot below has one. */
   ticks?: readonly LabelledInstant[]
   /** Text alternative of the drawing. */
   label: string
-  /** The values as a table for screen readers, unless the page has such a table. */
+  /** The values as a table for screen readers. Leave it out if the page already has such a table. */
   table?: ChartTable
-  /** The content of the box at the point that is read, one element a line. Default: the point's label. */
+  /** The content of the box at the point in the readout, one element a line. Default: the point's label. */
   renderReadout?: (point: MeasurePoint) => ReactNode
-  /** Called on Enter or click with the id of the point that is read. */
+  /** Called on Enter or click with the id of the point in the readout. */
   onOpen?: (id: string) => void
 }

@@ -8,17 +8,20 @@ import { classNames } from '../../styles/class-names.ts'
 import hidden from '../../styles/visually-hidden.module.css'
 
 interface ReadingBoxProps {
-  /** The point that is read. */
+  /** The point in the readout. */
   read: PlacedPoint | undefined
   points: readonly PlacedPoint[]
   renderReadout: ((point: MeasurePoint) => ReactNode) | undefined
 }
 
-/** The point that is read: its hairline, a larger dot, and a box beside it. The point's label is spoken. */
+/**
+ * Shows the point in the readout: its hairline, a larger dot, and a box beside it. Screen readers announce the point's
+ * label.
+ */
 export function ReadingBox({ read, points, renderReadout }: ReadingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<BoxPlace>({ side: 'after', edge: 'bottom' })
-  // Before the browser paints, so that the box is never seen at its former place.
+  // Run before the browser paints, so that the box is never visible at its previous position.
   useLayoutEffect(() => {
     const plot = box.current?.parentElement
     if (!read || !box.current || !plot) return

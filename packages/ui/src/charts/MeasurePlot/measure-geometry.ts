@@ -16,10 +16,10 @@ export interface PlotFrame extends Pick<MeasureScale, 'min' | 'max'> {
 
 /** A point in the plot. */
 export interface PlacedPoint {
-  /** From the left and from the top, 0 to 1. */
+  /** Position from the left and from the top, 0 to 1. */
   x: number
   y: number
-  /** The point's label, which is spoken. */
+  /** The point's label, which screen readers announce. */
   text: string
   phase: MeasurePhase
   point: MeasurePoint
@@ -65,13 +65,15 @@ export const placePoints = (segments: readonly MeasureSegment[], frame: PlotFram
     })),
   )
 
-/** Returns the paths of a segment. Each kind of part is one path, because a plot may have thousands of points. */
+/**
+ * Returns the paths of a segment. Points of the same kind share one path, because a plot may have thousands of points.
+ */
 export function segmentPaths(segment: MeasureSegment, frame: PlotFrame): SegmentPaths {
   const x = ({ at }: { at: number }) => leftOf(at, frame) * plotWidth
   const y = (value: number) => topOf(value, frame) * plotHeight
   const points = within(segment.points, frame)
   const band = within(segment.band ?? [], frame)
-  // A line of no length is drawn as its caps: a dot or a square that doesn't stretch with the plot.
+  // A line without length is drawn as its caps: a dot or a square that doesn't stretch with the plot.
   const dotsOf = (dots: readonly MeasurePoint[]) =>
     dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h0`).join('')
   const lineOf = <Item extends { at: number }>(items: Item[], valueOf: (item: Item) => number) =>
@@ -98,18 +100,18 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** A heading above the plot: a phase with its pace, or a change of pace. */
 export interface PlacedHeading {
-  /** From the plot's left, and up to the next heading, 0 to 1. */
+  /** Position from the plot's left, and from there up to the next heading, 0 to 1. */
   start: number
   length: number
   phase?: Pick<MeasurePhaseStart, 'phase' | 'name'>
   pace: string
-  /** Whether the heading has a hairline. One at the start of the plot has none. */
+  /** Whether the heading has a hairline. A heading at the start of the plot has none. */
   hasRule: boolean
 }
 
 /**
- * Returns the headings of phases and changes of pace. The phase in force at the start of the plot is named there, with
- * the pace in force. What begins after the plot is omitted.
+ * Returns the headings of phases and changes of pace. The phase and the pace in force at the start of the plot have
+ * their headings there. Headings after the end of the plot are omitted.
  */
 export function placeHeadings(
   phases: readonly MeasurePhaseStart[],

@@ -4,9 +4,9 @@ interface Position {
   y: number
 }
 
-/** The place of the box at the point that is read. */
+/** The place of the box at the point in the readout. */
 export interface BoxPlace {
-  /** Before or after the point, or at an end of the plot that is too narrow for both. */
+  /** Before or after the point. If the plot is too narrow for both, at one of its ends. */
   side: 'before' | 'after' | 'atStart' | 'atEnd'
   edge: 'top' | 'bottom'
 }
@@ -29,7 +29,7 @@ export function placeBox(
     sides.map(({ side, left }) => {
       const top = edge === 'top' ? 0 : 1 - box.height
       const covers = ({ x, y }: Position) => x > left && x < left + box.width && y >= top && y <= top + box.height
-      // The point that is read counts more than all others together.
+      // The point in the readout counts more than all others together.
       const covered = points.filter(covers).length + (covers(read) ? points.length : 0)
       return { side, edge, covered }
     }),

@@ -20,7 +20,10 @@ const nameOf = (at: number) =>
 const dayName = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** Returns the point of a day. The values of two days differ as a client's do, and are the same on every run. */
+/**
+ * Returns the point of a day. The values of two days differ as a real client's values do, and are the same on every
+ * run.
+ */
 function pointOn(days: number, mean: number): MeasurePoint {
   const at = dayAt(days)
   const value = Math.round(mean + 4 * Math.sin(days * 12.9) + 2 * Math.sin(days * 78.2))
@@ -54,7 +57,7 @@ function sessions(from: number, until: number, count: number, meanOf: (share: nu
   })
 }
 
-/** Learn, Sense and Grow, with three sessions of which many beats were corrected. */
+/** Learn, Sense and Grow. In three of the sessions, many beats were corrected. */
 export const journey: readonly MeasureSegment[] = [
   segmentOf(
     'learn',
@@ -103,7 +106,7 @@ export const shown = {
   keysHint: 'Arrow keys read out the sessions, Enter opens one',
 } satisfies MeasurePlotProps
 
-/** The readings at rest of the same days. */
+/** The readings at rest on the same days. */
 export const resting = {
   variant: 'low',
   scale: {
@@ -125,7 +128,7 @@ export const resting = {
   label: 'HRV-1 at rest, 20 readings since Oct 27',
 } satisfies Partial<MeasurePlotProps>
 
-/** Very many sessions. */
+/** A very large number of sessions. */
 export const many: readonly MeasureSegment[] = [
   segmentOf(
     'grow',

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 import lines from './lines.module.css'
 import type { useReadout } from './use-readout.ts'
 
-/** Screen reader texts of a chart that takes arrow keys. */
+/** Texts for screen readers of a chart that handles arrow keys. */
 export interface ChartKeysProps {
   /** Name of the kind of chart, in place of 'group'. */
   roleDescription?: string
@@ -17,13 +17,15 @@ interface DrawingProps {
   keysHint: string | undefined
   label: string
   className: string | undefined
-  /** The drawing has readout points, so it is focusable. */
+  /** Whether the drawing has readout points, and is therefore focusable. */
   isFocusable: boolean
   handlers: ReturnType<typeof useReadout>['handlers'] & { onClick?: () => void }
   children: ReactNode
 }
 
-/** The drawing of a chart: a focusable group with ← → if it has values to read out, otherwise an image. */
+/**
+ * The drawing of a chart. With values to read out, it is a focusable group that handles ← →. Otherwise it is an image.
+ */
 export function Drawing(props: DrawingProps) {
   const { label, className, isFocusable, handlers, children } = props
   const { roleDescription = 'chart', keysHint = 'Arrow keys read out the values' } = props

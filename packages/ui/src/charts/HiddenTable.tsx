@@ -1,6 +1,6 @@
 import hidden from '../styles/visually-hidden.module.css'
 
-/** Values of a chart as text, in order. The first cell of a row names it. */
+/** Values of a chart as text, in order. The first cell of a row names the row. */
 export interface ChartTable {
   /** Accessible name of the table. */
   caption: string
@@ -12,7 +12,9 @@ export interface ChartTable {
 
 const latestDays = 14
 
-/** Returns the latest days, as many as a screen reader's user would listen to. The chart's keys read out the others. */
+/**
+ * Returns the latest days, as many as a screen reader's user would listen to. The chart's keys read out the other days.
+ */
 export const latestOf = <Row,>(rows: readonly Row[]): readonly Row[] => rows.slice(-latestDays)
 
 /** The values of a chart as a table for screen readers. */
@@ -24,7 +26,7 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         <thead>
           <tr>
             {columns.map((column, at) => (
-              // The initials of weekdays repeat.
+              // The initials of weekdays repeat, so they can't be keys.
               <th key={at} scope="col">
                 {column}
               </th>
@@ -33,7 +35,7 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // Rows and cells have no identity except their position: an hour that daylight saving repeats has its name
+            // Rows and cells have no identity except their position. An hour that daylight saving repeats has its name
             // twice.
             <tr key={row}>
               <th scope="row">{name}</th>

@@ -24,7 +24,7 @@ const point = (x: number, y: number) => `${round(x)},${round(y)}`
 const clamp = (depth: number) => Math.max(0, Math.min(1, depth))
 
 /**
- * Returns the height of a full breath at a time of its day, 0 to 1: it rises until 0.42 and falls until the day's end.
+ * Returns the height of a full breath at a time of its day, 0 to 1. It rises until 0.42 and falls until the day's end.
  */
 export function heightAt(time: number): number {
   return time < inhale
@@ -45,7 +45,7 @@ export function breathCurve({ start, width, depth }: Breath, { baseline, height 
   ].join('')
 }
 
-/** Returns the path of breaths one after another. */
+/** Returns the path of several breaths side by side. */
 export function breathsPath(breaths: readonly Breath[], box: BreathBox): string {
   const [first] = breaths
   if (!first) return ''
@@ -54,7 +54,7 @@ export function breathsPath(breaths: readonly Breath[], box: BreathBox): string 
 
 const samples = 24
 
-/** Returns the part of a breath between two times of its day, drawn through points that lie on it. */
+/** Returns the part of a breath between two times of its day, drawn through points on the breath. */
 export function partOfBreath({ start, width, depth }: Breath, from: number, to: number, box: BreathBox): string {
   if (to <= from) return ''
   const steps = Math.max(2, Math.ceil((to - from) * samples))
@@ -64,17 +64,17 @@ export function partOfBreath({ start, width, depth }: Breath, from: number, to: 
   }).join('')
 }
 
-/** Returns the y coordinate of a breath with a depth at a time of its day. */
+/** Returns the y coordinate of a breath of a given depth at a time of its day. */
 export function heightOf({ depth, time }: { depth: number; time: number }, { baseline, height }: BreathBox): number {
   return baseline - height * clamp(depth) * heightAt(time)
 }
 
-/** Closes a path down to the baseline, for the fill below a line from `start` to `end`. */
+/** Closes a path down to the baseline, to fill the area below a line from `start` to `end`. */
 export function filled(path: string, start: number, end: number, { baseline }: BreathBox): string {
   return path && `${path}L${point(end, baseline)}L${point(start, baseline)}Z`
 }
 
-/** Returns breaths of one width and depth, side by side from 0: for a pace, or a plan. */
+/** Returns breaths of one width and depth, side by side from 0, for a pace or a plan. */
 export function evenBreaths(count: number, width: number, depth: number): Breath[] {
   return Array.from({ length: count }, (_, at) => ({ start: at * width, width, depth }))
 }

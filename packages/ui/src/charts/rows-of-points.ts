@@ -27,7 +27,7 @@ export const rowAt = (bands: readonly Band[], y: number): number =>
 
 type Rows = readonly (readonly ReadoutPoint[])[]
 
-/** Returns the point of a row that is nearest to a position, or `null` if the row has none. */
+/** Returns the point of a row that is nearest to a position, or `null` if the row has no points. */
 export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null {
   const points = rows[row] ?? []
   let at = -1
@@ -37,7 +37,7 @@ export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null
   return at < 0 ? null : { row, at }
 }
 
-/** Returns the nearest point of the next row up or down that has any, or else the same point. */
+/** Returns the nearest point of the next row up or down that has any points, or else the same point. */
 function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   const x = rows[from.row]?.[from.at]?.x ?? 0
   for (let row = from.row + step; row >= 0 && row < rows.length; row += step) {
@@ -48,7 +48,7 @@ function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
 }
 
 /**
- * Returns the target of a key: ← → move within a row, ↑ ↓ between rows, Home and End to a row's ends. Undefined for
+ * Returns the target of a key: ← → move within a row, ↑ ↓ between rows, and Home and End to a row's ends. Undefined for
  * other keys.
  */
 export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {

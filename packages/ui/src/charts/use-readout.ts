@@ -30,8 +30,8 @@ function nextPoint(key: string, at: number | null, count: number): number | null
 }
 
 /**
- * Clears the readout when the user leaves the chart. A finger leaves as soon as it lifts, so a tapped point stays until
- * the focus leaves. A touch that becomes a scroll doesn't select a point.
+ * Clears the readout when the user leaves the chart. A finger leaves as soon as it is lifted, so a tapped point stays
+ * until the focus leaves. A touch that becomes a scroll doesn't select a point.
  */
 export const leaveHandlers = (clear: () => void) => ({
   onPointerLeave: ({ pointerType }: PointerEvent) => {
@@ -41,12 +41,12 @@ export const leaveHandlers = (clear: () => void) => ({
   onBlur: clear,
 })
 
-/** Whether a key has a modifier. Such keys are the browser's: Alt ← goes back. */
+/** Returns whether a key has a modifier. Such keys belong to the browser: Alt ← goes back. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
 /**
- * Returns the readout of a chart: the point nearest to the pointer, or the one chosen with ← → Home End. The points of a line are
- * found by the pointer's horizontal position, those of a scatter by its distance.
+ * Returns the readout of a chart: the point nearest to the pointer, or the point chosen with ← → Home End. The points
+ * of a line are found by the pointer's horizontal position, and the points of a scatter by their distance.
  */
 export function useReadout<Point extends ReadoutPoint>(
   points: readonly Point[],

@@ -14,7 +14,7 @@ export interface ProgressLineProps extends ElementProps<'div'> {
   label: string
 }
 
-/** A progress bar as a line of six breaths: solid up to the dot, dotted after it. */
+/** A progress bar drawn as a line of six breaths. It is solid up to the dot and dotted after it. */
 export function ProgressLine({ progress, label, className, ...rest }: ProgressLineProps) {
   const share = useDrawnShare(progress)
   const { drawn, ahead, now } = progressLine(share)

@@ -1,6 +1,6 @@
 import { type BreathBox, heightOf, partOfBreath } from '../breath-path.ts'
 
-/** The number of breaths of the whole line. */
+/** Number of breaths in the whole line. */
 const breaths = 6
 const width = 100
 export const lineWidth = breaths * width

@@ -5,9 +5,9 @@ const pace = 0.9
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Follows a progress at an even pace and never moves back. With reduced motion it follows at once. */
+/** Follows a progress at an even pace and never moves back. With reduced motion it follows immediately. */
 export function useDrawnShare(progress: number): number {
-  // Starts at 0 even with reduced motion, because the server doesn't know the preference.
+  // Start at 0 even with reduced motion, because the server doesn't know the preference.
   const [share, setShare] = useState(0)
   const drawn = useRef(0)
   useEffect(() => {

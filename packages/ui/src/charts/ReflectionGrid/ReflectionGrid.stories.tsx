@@ -107,7 +107,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → move between the days of a window, ↑ ↓ between windows. The table has all of them. */
+/** ← → move between the days of a window, and ↑ ↓ move between windows. The table has all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('group', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
@@ -128,7 +128,7 @@ export const Default: Story = {
   },
 }
 
-/** A tap reads out the window under the finger until the chart is left. Keys with a modifier are the browser's. */
+/** A tap reads out the window under the finger until the chart is left. Keys with a modifier belong to the browser. */
 export const Tapped: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvas }) => {
@@ -166,7 +166,7 @@ export const FirstDay: Story = {
   },
 }
 
-/** Windows that a change of time zone cut don't count: they are gaps, not misses. */
+/** Windows that a change of time zone cut don't count. They are gaps, not misses. */
 export const Gaps: Story = {
   args: { windows: windowsOf('xx xx', 'xx ox', 'x  xx', 'xxxxx', 'xxox.') },
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const Long: Story = {
 
 const initials = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
-/** Days may be named by initials, which repeat: the table keeps one column for each day when the next day comes. */
+/** Days may be named by initials, which repeat. The table keeps one column for each day when the next day comes. */
 export const Initials: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { windows: windowsOf('xxxxxxx', 'xxoxxxx', 'xxxxoxx', 'xxxxxxx', 'xxoxxxx') },

@@ -33,10 +33,10 @@ export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
 const noValue = '–'
-/** Number of days in the hidden table. A row with more would be too long to listen to. */
+/** Number of days in the hidden table. A longer row would take too long to listen to. */
 const tableDays = 7
 
-/** Reflections by window: one row a window, one square a day. */
+/** Reflections by window, with one row for each window and one square for each day. */
 export function ReflectionGrid({
   step,
   windows,

@@ -2,7 +2,7 @@ import { scaleBand } from 'd3-scale'
 import type { ReadoutPoint } from '../use-readout.ts'
 import type { ReflectionWindow, StatusNames, WindowStatus } from './reflection-window.ts'
 
-/** Number of days at full size. More days share the same width. */
+/** Maximum number of days at full size. More days share the same width. */
 const roomyDays = 10
 const gapShare = 0.286
 
@@ -11,11 +11,11 @@ export interface Square {
   status: WindowStatus
   x: number
   width: number
-  /** Index of the shown day. */
+  /** Index of the day among the shown days. */
   at: number
 }
 
-/** Returns the squares of a row, the last day at the right. A day that doesn't count has none. */
+/** Returns the squares of a row, with the last day at the right. A day that doesn't count has no square. */
 export function windowSquares(days: readonly (WindowStatus | null)[]): Square[] {
   const slots = Math.max(roomyDays, days.length)
   const band = scaleBand<number>()

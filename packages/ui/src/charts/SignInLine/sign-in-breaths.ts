@@ -1,7 +1,10 @@
 import type { Breath } from '../breath-path.ts'
 import type { BreathStep } from '../BreathLine/phase.ts'
 
-/** Width and depth of each breath, in pixels of a window that is 1440 wide: from quick and shallow to slow and deep. */
+/**
+ * Width and depth of each breath, in pixels of a window that is 1440 pixels wide. The breaths change from quick and
+ * shallow to slow and deep.
+ */
 const drawn: Record<BreathStep, readonly (readonly [width: number, depth: number])[]> = {
   learn: [
     [43, 50],

@@ -108,7 +108,7 @@ export const LongText: Story = {
   },
 }
 
-/** Truncated text has a tooltip on hover and on keyboard focus. Other text has none. */
+/** Truncated text has a tooltip on hover and on keyboard focus. Other text has no tooltip. */
 export const CutText: Story = {
   args: {
     rows: clients.map((client) =>
@@ -122,7 +122,7 @@ export const CutText: Story = {
     await step('on hover', async () => {
       await userEvent.hover(cut)
       await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
-      // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
+      // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
       await waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
       // Until the font has loaded, this text may be truncated, too.
       await waitFor(() => expect(whole.scrollWidth).toBe(whole.clientWidth))

@@ -38,7 +38,7 @@ function useStaysTrue(isTrue: boolean): boolean {
   return isTrue || wasTrue
 }
 
-/** The warning is logged once a page, because it is the same for every such table. */
+/** Log the warning once per page, because it is the same for every such table. */
 let hasWarnedOfHeight = false
 
 function warnOfHeight() {
@@ -48,8 +48,8 @@ function warnOfHeight() {
 }
 
 /**
- * A table that sorts by a click on a header: ascending, then descending, missing values last in both. From 40 rows on,
- * it renders only the rows in view (with content-height rows, from 100 on). ↓ ↑ j k Home End move the focus between
+ * A table that sorts by a click on a header: ascending, then descending, with missing values last in both. From 40 rows
+ * on, it renders only the rows in view (with content-height rows, from 100 on). ↓ ↑ j k Home End move the focus between
  * rows. It is also a TooltipArea, which shows the `data-tooltip` of elements in its cells, and truncated text. If the
  * columns don't fit, it scrolls sideways.
  */
@@ -97,7 +97,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
   } = own
   /* oxlint-enable no-unused-vars */
   // Virtual rows have other elements than plain rows, and a row would lose the focus if the table became virtual later.
-  // So a table that loads more rows is virtual from the start.
+  // Therefore a table that loads more rows is virtual from the start.
   const loadsMore = onEndReached !== undefined && rowHeight === 'fixed'
   const isVirtual = useStaysTrue(loadsMore || rows.length >= virtualFrom[rowHeight])
   if (isVirtual && rowHeight === 'content') warnOfHeight()

@@ -4,7 +4,9 @@ import type { ElementProps } from '../../styles/element-props.ts'
 /** The value by which a row is sorted. NaN counts as missing. */
 export type SortValue = number | string | null | undefined
 
-/** Attributes of a row's link, such as a class or a language. It needs no title: the table shows truncated text. */
+/**
+ * Attributes of a row's link, such as a class or a language. It needs no title, because the table shows truncated text.
+ */
 export type LinkAttributes = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'children' | 'title'>
 
 /** The props of a row's link, for `renderLink`. */
@@ -24,7 +26,7 @@ export interface CellTools {
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
-/** Says that a column's values failed to load, and how to retry. */
+/** The failure of a column's values to load, and how to retry. */
 export interface ColumnFailure {
   /** Text of each cell for screen readers: 'Not loaded'. */
   label: string
@@ -37,12 +39,13 @@ export interface ColumnFailure {
   retryLabel: string
   /** Called by the header's button. */
   onRetry: () => void
-  /** The values are being loaded again: the button's arrow turns. */
+  /** Whether the values are being loaded again. The button's arrow then turns. */
   isRetrying?: boolean
 }
 
 /**
- * One column of a SortableTable. Pass the same array of columns between renders: a new array renders every row again.
+ * One column of a SortableTable. Pass the same array of columns between renders, because a new array renders every row
+ * again.
  */
 export interface Column<Row, Id extends string = string> {
   /** Unique id, to which `sort`, `columnVisibility` and `columnOrder` refer. */
@@ -51,22 +54,25 @@ export interface Column<Row, Id extends string = string> {
   header: ReactNode
   /** Accessible name of a header that isn't a text, such as an icon. */
   headerLabel?: string
-  /** Share of the table's width, in proportion to the other visible columns: any positive number, such as 1, or 24.5 of 100. */
+  /**
+   * Share of the table's width, in proportion to the other visible columns. It can be any positive number, such as 1,
+   * or 24.5 of 100.
+   */
   share: number
   /**
    * The minimum width of the column, as a CSS length. If the columns don't fit, the table scrolls sideways. Default:
    * 3rem.
    */
   minWidth?: string
-  /** Alignment of header and cells. Figures that are compared with each other should be aligned at the end. */
+  /** Alignment of header and cells. Align figures at the end if users compare them. */
   align?: 'start' | 'center' | 'end'
   /** Content of the column's cell in a row. The table shows the `data-tooltip` of an element in it on hover and focus. */
   cell: (row: Row, tools: CellTools) => ReactNode
-  /** Shown in the cell while rows load; two bars by default. A function receives the row's position. */
+  /** Shown in the cell while rows load. Two bars by default. A function receives the row's position. */
   skeleton?: ReactNode | ((position: number) => ReactNode)
   /**
    * Value by which rows are sorted. Missing values (null, undefined, NaN) are last in both directions. Texts sort by
-   * the table's locale, after numbers. A column without it isn't sortable, unless `isSortable` says so.
+   * the table's locale, after numbers. A column without `sortValue` isn't sortable, unless `isSortable` says so.
    */
   sortValue?: (row: Row) => SortValue
   /**
@@ -75,15 +81,18 @@ export interface Column<Row, Id extends string = string> {
    */
   isSortable?: boolean
   /**
-   * Rows for which this returns true sort after the others in both directions, but before missing values. Among
-   * themselves they are sorted by their value. For a column in which some rows have a count and the others a ratio.
+   * Rows for which this returns true sort after the others in both directions, but before missing values. They are
+   * sorted by their value. Use it for a column in which some rows have a count and the others a ratio.
    */
   sortsAfter?: (row: Row) => boolean
-  /** The column's values failed to load. Its cells are hatched, and its header's button retries instead of sorting. */
+  /**
+   * The failure of the column's values to load. Its cells are hatched, and its header's button retries instead of
+   * sorting.
+   */
   failure?: ColumnFailure | undefined
-  /** Cell of the column in the totals row, which is the last row: content, or a function of all rows. */
+  /** Cell of the column in the totals row, which is the last row. Content, or a function of all rows. */
   footer?: ReactNode | ((rows: readonly Row[]) => ReactNode)
-  /** Renders the column's cells as `<th scope="row">`: the cell that names the row, with its link and checkbox. */
+  /** Renders the column's cells as `<th scope="row">`. They name the row, and contain its link and checkbox. */
   isRowHeader?: boolean
 }
 
@@ -99,7 +108,7 @@ export interface Sort<Id extends string = string> {
 export interface CustomRow {
   /** Unique among the custom rows. */
   key: string
-  /** The row's cells, `<td>` elements that span `columnCount` columns together. */
+  /** The row's cells: `<td>` elements that together span `columnCount` columns. */
   content: (columnCount: number) => ReactNode
 }
 
@@ -123,9 +132,9 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   label: string
   /** The columns. Pass the same array between renders. */
   columns: readonly Column<Row, Id>[]
-  /** The rows in any order: the table sorts them. Pass the same array between renders. */
+  /** The rows in any order, because the table sorts them. Pass the same array between renders. */
   rows: readonly Row[]
-  /** Unique key of a row. A changed row with the same key is the only one to render again. */
+  /** Unique key of a row. If a row changes but not its key, only that row renders again. */
   rowKey: (row: Row) => string
   /** Initial sort, for an uncontrolled table. */
   initialSort?: Sort<NoInfer<Id>>
@@ -134,8 +143,8 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   /** Called when the user changes the sort. Pass the new value back as `sort`. */
   onSortChange?: (sort: Sort<NoInfer<Id>>) => void
   /**
-   * The rows are passed in display order: the table shows the sort, but doesn't sort. For rows that a server sorts, and
-   * for rows whose values change in place (`useRowOrder`).
+   * Set it if the rows are passed in display order. The table then shows the sort but doesn't sort. Use it for rows
+   * that a server sorts, and for rows whose values change in place (`useRowOrder`).
    */
   manualSorting?: boolean
   /** Columns to hide, as `{ columnId: false }`. Other columns are visible, and their shares fill the width. */
@@ -144,7 +153,10 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   columnOrder?: readonly NoInfer<Id>[]
   /** Keeps the first column in view while the table scrolls sideways. */
   isFirstColumnSticky?: boolean
-  /** Called when the user clicks a row, but not a link or control in it. Give the row a link, too, for the keyboard. */
+  /**
+   * Called when the user clicks a row, but not when the click is on a link or control in it. Give the row a link, too,
+   * for the keyboard.
+   */
   onRowClick?: (row: Row) => void
   /**
    * Address of a row. The row header gets a link to it, and a click anywhere in the row follows that link. With Ctrl, ⌘
@@ -158,16 +170,16 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   /** Class of a row, such as one that marks it. */
   rowClassName?: (row: Row) => string | undefined
   /**
-   * 'content': rows are as high as their content, and its lines wrap. If there are 100 rows or more, all have the same
-   * height.
+   * With 'content', rows are as high as their content, and its lines wrap. If there are 100 rows or more, all have the
+   * same height.
    */
   rowHeight?: 'fixed' | 'content'
   /** Called when the last rows come into view, once for each number of rows, to load more. */
   onEndReached?: () => void
   /**
-   * Shows a checkbox in each row header, and one in its column's header that selects all rows. Shift selects a range.
-   * If the row header is the first column, they are in the table's gutter: visible under the pointer and the focus, and
-   * all of them once a row is selected.
+   * Shows a checkbox in each row header, and a checkbox in its column's header that selects all rows. Shift selects a
+   * range. If the row header is the first column, the checkboxes are in the table's gutter. They are visible under the
+   * pointer and the focus, and all of them are visible once a row is selected.
    */
   isSelectable?: boolean
   /** Keys of the initially selected rows, for an uncontrolled table. */
@@ -176,7 +188,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   selectedKeys?: readonly string[]
   /** Called when the user changes the selection. Pass the new value back as `selectedKeys`. */
   onSelectedKeysChange?: (keys: readonly string[]) => void
-  /** Name of a row, for the name of its checkbox. The row's key by default. */
+  /** Name of a row, used in the name of its checkbox. The row's key by default. */
   rowName?: (row: Row) => string
   /** Accessible name of the checkbox that selects all rows. */
   selectAllLabel?: string
@@ -194,7 +206,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   error?: ReactNode
   /** Rows of another kind below the sorted rows, such as pending invites. */
   customRows?: readonly CustomRow[]
-  /** Set to false to leave the j and k keys to your own shortcuts; the arrow keys still move between rows. */
+  /** Set it to false to leave the j and k keys to your own shortcuts. The arrow keys still move between rows. */
   hasLetterKeys?: boolean
   /** Locale for text sorting (BCP 47). */
   locale?: string

@@ -3,7 +3,7 @@ import { isDevelopment } from '../../styles/is-development.ts'
 import type { Column } from './SortableTable.types.ts'
 
 const narrowest = '3rem'
-/** Share of the table's width. A smaller share was probably meant in another unit than the others. */
+/** Share of the table's width. A smaller share was probably meant in another unit than the other shares. */
 const unlikelyShare = 0.01
 
 interface Layout {
@@ -47,5 +47,5 @@ function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
 /** Returns the style of each column's cells: one object per column, so that rendering a row compares nothing. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] => layoutOf(columns).cells
 
-/** Returns the style of the table, which never gets narrower than its columns. */
+/** Returns the style of the table. The table never gets narrower than its columns. */
 export const tableWidth = <Row>(columns: readonly Column<Row>[]): CSSProperties => layoutOf(columns).table

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Whether the table is wider than its frame. Only then does the frame scroll: the header sticks to a scrolling frame,
- * not to the page.
+ * Returns whether the table is wider than its frame. Only then does the frame scroll, because the header sticks to a
+ * scrolling frame, not to the page.
  */
 export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false)

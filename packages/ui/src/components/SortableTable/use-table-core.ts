@@ -55,7 +55,7 @@ type CoreProps<Row> = Pick<
 >
 
 /**
- * Provides the table's core: TanStack Table manages columns, headers, sort, column visibility and order, and row
+ * Provides the table's core. TanStack Table manages columns, headers, sort, column visibility and order, and row
  * selection. It gets rows that are already sorted (`manualSorting`), and its row model is never read, because with many
  * rows that would cost more than everything else.
  */

@@ -8,13 +8,16 @@ export interface CellLinesProps extends ElementProps<'span'> {
   first: ReactNode
   /** The second line, smaller and fainter. */
   second?: ReactNode
-  /** The second line is a drawing, such as a ProgressWithMark or StatusMarks: as high as a line, and centred. */
+  /**
+   * Whether the second line is a drawing, such as a ProgressWithMark or StatusMarks. It is then as high as a line, and
+   * centred.
+   */
   isSecondDrawn?: boolean
-  /** Content to the left of both lines: a picture, a breath line. */
+  /** Content to the left of both lines, such as a picture or a breath line. */
   before?: ReactNode
 }
 
-/** The two lines of a table cell: the value, and a smaller line below. Each is truncated at the cell's end. */
+/** The two lines of a table cell: the value, and a smaller line below. Each line is truncated at the cell's end. */
 export function CellLines({ first, second, isSecondDrawn = false, before, ...root }: CellLinesProps) {
   const lines = (
     <>
@@ -32,7 +35,7 @@ export function CellLines({ first, second, isSecondDrawn = false, before, ...roo
       </span>
     )
   }
-  // A table has thousands of cells, so there is an element around the lines only if it has props.
+  // A table has thousands of cells, so add an element around the lines only if there are props for it.
   if (Object.keys(root).length === 0) return lines
   return (
     <span {...root} className={classNames(classes.lines, root.className)}>

@@ -5,9 +5,9 @@ import { classNames } from '../../../styles/class-names.ts'
 import type { ElementProps } from '../../../styles/element-props.ts'
 
 export interface CellSkeletonProps extends ElementProps<'span'> {
-  /** Widths of the two bars, as CSS lengths. */
+  /** Width of the first bar, as a CSS length. */
   first?: string
-  /** A CSS length, as for `first`. */
+  /** Width of the second bar, as a CSS length. */
   second?: string
   /** The second line is as thin as a progress bar. */
   isBar?: boolean
@@ -19,7 +19,7 @@ export interface CellSkeletonProps extends ElementProps<'span'> {
 
 /**
  * Skeleton of a cell, as large as its value. It looks like `Skeleton` but consists of plain elements, because a loading
- * table has hundreds. Marked by `data-skeleton`, and hidden from screen readers.
+ * table has hundreds. It is marked with `data-skeleton`, and hidden from screen readers.
  */
 export function CellSkeleton({
   first = '2.4rem',

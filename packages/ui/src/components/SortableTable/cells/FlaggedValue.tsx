@@ -5,7 +5,9 @@ import type { ElementProps } from '../../../styles/element-props.ts'
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
-  /** Text for screen readers before the value, with the meaning of the colour and the ▾. Empty if other text has it. */
+  /**
+   * Text for screen readers before the value that says what the colour and the ▾ mean. Empty if another text says it.
+   */
   spoken?: string
   /** False hides the ▾, for example if a bar below the figure shows the same. */
   hasMark?: boolean

@@ -23,14 +23,14 @@ function rankTexts(texts: Iterable<string>, locale: string): Map<string, number>
 
 /**
  * The values by which the rows of a list are compared. Half of a row's group is independent of the direction: first
- * ordinary rows, then those that sort after them, then missing values. Within each half, numbers come before texts.
+ * ordinary rows, then the rows that sort after them, then missing values. Within each half, numbers come before texts.
  */
 interface SortKeys {
   groups: Uint8Array
   values: Float64Array
 }
 
-/** The last order of a column, and the ranks of its texts, which the next list usually has in common. */
+/** The last order of a column, and the ranks of its texts, which usually also apply to the next list. */
 interface ColumnOrder {
   locale: string
   ranks: Map<string, number>
@@ -76,7 +76,7 @@ function sortKeys({ groups, values }: SortKeys, direction: Sort['direction']): U
 }
 
 /**
- * Returns the positions of the rows in sorted order. It returns the same array as for the last list until a value that
+ * Returns the positions of the rows in sorted order. Returns the same array as for the last list until a value that
  * affects the order changes.
  */
 export function sortedPositions<Row>(

@@ -3,9 +3,9 @@ import { useMemo, useState } from 'react'
 /** Rows in their row order. */
 export interface RowOrder<Row> {
   rows: readonly Row[]
-  /** Keys of the rows in the same order: the same array until the order changes. */
+  /** Keys of the rows in the same order. The array stays the same until the order changes. */
   keys: readonly string[]
-  /** The number of rows that another sort would move. */
+  /** Number of rows that sorting again would move. */
   toMove: number
 }
 
@@ -26,7 +26,7 @@ function inOrderBefore(before: readonly string[], keys: readonly string[]): read
  */
 export function countToMove(order: readonly string[], sorted: readonly string[]): number {
   const positions = new Map(sorted.map((key, at) => [key, at]))
-  // For each length, the last position of a sorted series of this length: the lowest one found.
+  // For each length of a sorted series, the lowest last position that was found.
   const ends: number[] = []
   for (const key of order) {
     const position = positions.get(key) ?? 0
@@ -42,12 +42,13 @@ export function countToMove(order: readonly string[], sorted: readonly string[])
 }
 
 /**
- * Returns the order of rows whose values change in place. They get the order of `sorted` when `rowOrderKey` changes,
- * and keep it until the key changes again. In the meantime, removed rows disappear at once, and new rows are last.
+ * Returns the order of rows whose values change in place. The rows get the order of `sorted` when `rowOrderKey`
+ * changes, and keep it until the key changes again. In the meantime, removed rows disappear at once, and new rows are
+ * last.
  * @param sorted the rows in sorted order, such as from `sortRows`
  * @param rowKey unique key of a row
- * @param rowOrderKey names the user's last action that orders the rows, such as a sort, a search, or 'Sort again'.
- * If absent, every change sorts.
+ * @param rowOrderKey names the user's last action that orders the rows, such as a sort, a search, or 'Sort again'. If
+ * absent, every change sorts.
  */
 export function useRowOrder<Row>(
   sorted: readonly Row[],

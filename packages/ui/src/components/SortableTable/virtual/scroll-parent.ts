@@ -2,8 +2,8 @@
 export const frameMark = 'data-scrolls-sideways'
 
 /**
- * Returns the nearest ancestor of an element that scrolls vertically, or the page. The table's frame may be that
- * ancestor if it scrolls sideways, unless its height isn't limited.
+ * Returns the nearest ancestor of an element that scrolls vertically, or the page. A table's frame that scrolls
+ * sideways may be that ancestor, unless its height isn't limited.
  */
 export function scrollParent(element: Element, mayBeFrame = true): Element {
   const isPassedOver = (parent: Element) =>
@@ -15,8 +15,8 @@ export function scrollParent(element: Element, mayBeFrame = true): Element {
   return document.scrollingElement ?? document.documentElement
 }
 
-/** Whether the page itself scrolls rather than an element in it. */
+/** Returns whether the page itself scrolls rather than an element in it. */
 export const isPage = (scroller: Element) => scroller === document.scrollingElement
 
-/** Returns the target of a scroller's scroll events. Those of the page arrive at the window. */
+/** Returns the target of a scroller's scroll events. The window receives the scroll events of the page. */
 export const scrollSource = (scroller: Element): EventTarget => (isPage(scroller) ? window : scroller)

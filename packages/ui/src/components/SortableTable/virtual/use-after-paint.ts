@@ -7,7 +7,7 @@ export function useAfterPaint<T>(value: T, key: unknown): T {
   useEffect(() => {
     if (isPainted) return undefined
     let task: ReturnType<typeof setTimeout>
-    // Frame callbacks run before the paint; a task that they queue runs after it.
+    // Frame callbacks run before the paint, and a task that they queue runs after it.
     const frame = requestAnimationFrame(() => {
       task = setTimeout(() => startTransition(() => setPainted({ value, key })))
     })

@@ -33,7 +33,7 @@ const rangeAtTop = (height: number, rootSize: number, count: number): RowRange =
   visibleRange(0, height, rowHeightRem * rootSize, count)
 
 /**
- * Returns the range of the first render in a browser: as many rows as the window can hold, so that none have to be
+ * Returns the range of the first render in a browser: as many rows as the window can show, so that none have to be
  * added.
  */
 const firstRange = (count: number): RowRange =>
@@ -54,7 +54,7 @@ function focusedRow(body: HTMLTableSectionElement): number | null {
 
 const none: RowRange = { first: 0, last: 0, below: 0 }
 
-/** Returns the view with two rows swapped: the element of `one` shows `other`, and the other way round. */
+/** Returns the view with two rows swapped: the element of `one` shows `other`, and vice versa. */
 const swappedView = (view: View, one: number, other: number): View =>
   viewOf(
     view,
@@ -86,17 +86,15 @@ export interface VirtualRows {
   isSeen: (position: number) => boolean
   /** Scrolls to a row if need be, and returns its element. */
   reveal: (position: number) => HTMLTableRowElement | null
-  /**
-   * Makes the focused element show this row from now on. It is the row that the element showed before the rows changed.
-   */
+  /** Makes the focused element show this row from now on, which the element showed before the rows changed. */
   keepFocusOn: (position: number) => void
   /** Puts row elements into reading order at once, before Tab moves the focus. */
   arrange: () => void
 }
 
 /**
- * Provides the virtual rows of a table body that is as high as all rows, driven by the scroll of the page or of the
- * nearest scrolling ancestor. A scroll renders rows within its own frame, and only if the first row has changed.
+ * Provides the virtual rows of a table body that is as high as all rows. The scroll of the page, or of the nearest
+ * scrolling ancestor, drives them. A scroll renders rows within its own frame, and only if the first row has changed.
  * Printed pages have all rows.
  */
 export function useVirtualRows(

@@ -1,7 +1,7 @@
 /**
  * Tables with at least this many rows render virtual rows. A large window shows about 33 rows, so with fewer than 40
- * there is hardly a row to leave out. Virtual rows all have the same height, so tables with content-height rows become
- * virtual only at 100.
+ * rows there is hardly a row to leave out. Virtual rows all have the same height, so tables with content-height rows
+ * become virtual only at 100 rows.
  */
 export const virtualFrom = { fixed: 40, content: 100 }
 
@@ -11,8 +11,8 @@ export const virtualFrom = { fixed: 40, content: 100 }
  */
 const overscan = 6
 /**
- * Rows rendered beyond the edges before the first scroll. Fewer are enough: a scroll begins slowly, and renders the
- * others.
+ * Rows rendered beyond the edges before the first scroll. Fewer are enough, because a scroll begins slowly and renders
+ * the others.
  */
 const overscanAtRest = 2
 
@@ -50,14 +50,16 @@ export function visibleRange(
   return { first, last: first + size, below: overscan }
 }
 
-/** Whether a row of a range may be within the view, at least in part. The other rows are the range's overscan. */
+/**
+ * Returns whether a row of a range may be within the view, at least in part. The other rows are the range's overscan.
+ */
 export const isInSight = (row: number, { first, last, below }: RowRange, count: number): boolean =>
   row >= (first === 0 ? 0 : first + overscan) && row < (last === count ? count : last - below)
 
 /**
  * Assigns a position to each row element. An element keeps its row as long as that row is in the range, so that only
- * rows that come into view change. The `pinned` row, which has the focus, also keeps its element outside the range: the
- * focus follows the row.
+ * rows that come into view change. The `pinned` row, which has the focus, also keeps its element outside the range,
+ * because the focus stays with the row.
  */
 export function placeRows(
   positions: readonly number[],
@@ -74,7 +76,7 @@ export function placeRows(
 
 /**
  * Puts row elements into reading order. React keeps them in a fixed order, which makes recycling cheap, and their
- * styles place them. Screen readers and Tab need the order of the rows.
+ * styles position them. Screen readers and Tab need the order of the rows.
  */
 export function arrangeRows(body: HTMLTableSectionElement): void {
   const focused = document.activeElement

@@ -31,7 +31,7 @@ interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
 
 const labelOf = (name: string) => `Select ${name}`
 
-/** The sorted rows, or those of them that are in view, with their pointer and keyboard behaviour. */
+/** The sorted rows, or the sorted rows in view, with their pointer and keyboard behaviour. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
@@ -66,7 +66,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       const position = key === undefined ? 0 : order.keys.indexOf(key)
       if (position < 0 || position >= rows.length) return false
       if (rowElement(body.current, position)) return focusRowControl(reveal(position))
-      // An effect can't render a row: React is busy until the effect ends.
+      // An effect can't render a row, because React is busy until the effect ends.
       queueMicrotask(() => focusRowControl(reveal(position)))
       return true
     },
@@ -97,8 +97,8 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       onClick={click}
       onAuxClick={click}
       onMouseDown={(event) => {
-        // With Shift, a range of rows is selected, not the text between them. The middle button opens a row instead of
-        // scrolling.
+        // With Shift, select a range of rows and not the text between them. With the middle button, open a row instead
+        // of scrolling.
         if ((selection && event.shiftKey) || (rowHref && event.button === 1)) event.preventDefault()
       }}
       onPointerOver={(event) => pointAtTarget(event.target)}

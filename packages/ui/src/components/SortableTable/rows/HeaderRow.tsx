@@ -9,7 +9,8 @@ import classes from './HeaderRow.module.css'
 import checkbox from './row-checkbox.module.css'
 
 /**
- * Lucide's arrows, each as one path: nine icon components would account for a tenth of the time a table takes to mount.
+ * Lucide's arrows, each as one path. Nine icon components would account for a tenth of the time in which a table
+ * mounts.
  */
 const arrows = {
   asc: 'm5 12 7-7 7 7M12 19V5',
@@ -31,13 +32,16 @@ interface HeaderCellProps {
   failure: ColumnFailure | undefined
   /** State of the checkbox that selects all rows. It is in the header of the row headers. */
   all: RowSelection['all'] | undefined
-  /** If there are no rows, that checkbox is hidden but keeps its space, and the header's button keeps its focus. */
+  /**
+   * Whether there are rows. If not, that checkbox is hidden but keeps its space, and the header's button keeps its
+   * focus.
+   */
   hasRows: boolean
   selectAllLabel: string
   onSelectAll: RowSelection['toggleAll'] | undefined
 }
 
-/** A column's header: its text and one sort button. `aria-sort` says the same as the arrow. */
+/** A column's header: its text and its only sort button. `aria-sort` says the same as the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, header, direction, style, align, failure, all, hasRows, selectAllLabel, onSelectAll } = props
   const { label = typeof header === 'string' ? header : column.id } = props

@@ -11,7 +11,7 @@ interface LoadingRowsProps<Row> {
 
 const pending = <CellSkeleton />
 
-/** Skeleton rows, which fade downwards because the list may be shorter. */
+/** Skeleton rows. They fade downwards, because the list may be shorter. */
 export function LoadingRows<Row>({ columns, count }: LoadingRowsProps<Row>) {
   const widths = columnWidths(columns)
   return (

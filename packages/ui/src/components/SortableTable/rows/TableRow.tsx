@@ -22,7 +22,9 @@ interface RowHeaderProps<Row> extends Pick<TableRowProps<Row>, 'row' | 'href' | 
   column: Column<Row>
 }
 
-/** Returns the row header's content: the column places the link itself, or else all of its content becomes the link. */
+/**
+ * Returns the row header's content. Either the column places the link itself, or all of its content becomes the link.
+ */
 function rowHeaderContent<Row>({ row, column, href, renderLink }: RowHeaderProps<Row>): ReactNode {
   if (href === undefined) return column.cell(row, noLink)
   let isPlaced = false
@@ -38,7 +40,9 @@ interface TableRowProps<Row> {
   row: Row
   position: number
   columns: readonly Column<Row>[]
-  /** If not all rows are rendered, the row is placed by its position, and states its number among all rows. */
+  /**
+   * Whether only some rows are rendered. The row is then placed by its position, and states its number among all rows.
+   */
   isVirtual: boolean
   /** Class name from the caller. */
   className: string | undefined

@@ -50,8 +50,8 @@ interface KeyPress extends Modifiers {
 }
 
 /**
- * Moves the focus from row to row: between links, or between checkboxes if it starts from one. Keys with a modifier,
- * and keys typed into a field, have the browser's meaning. Keys of a menu in a cell belong to the menu.
+ * Moves the focus from row to row: between links or, if it starts from a checkbox, between checkboxes. Keys with a
+ * modifier and keys typed into a field belong to the browser. Keys of a menu in a cell belong to the menu.
  */
 export function moveBetweenRows(
   press: KeyPress,
@@ -76,14 +76,16 @@ interface Click extends Modifiers {
   button: number
 }
 
-/** Whether a click is meant for its row: it is neither on a control in the row nor the end of a text selection. */
+/**
+ * Returns whether a click is meant for its row: it is neither on a control in the row nor the end of a text selection.
+ */
 export const meansRow = ({ target, defaultPrevented }: Pick<Click, 'target' | 'defaultPrevented'>): boolean =>
   !defaultPrevented && !(target instanceof Element && target.closest(control)) && getSelection()?.isCollapsed !== false
 
-/** Returns the position of the row that a click is meant for, or `null`. */
+/** Returns the position of the row for which a click is meant, or `null`. */
 export const clickedRow = (click: Click): number | null => (meansRow(click) ? rowPosition(click.target) : null)
 
-/** Whether a click opens a link in another tab or window. */
+/** Returns whether a click opens a link in another tab or window. */
 export const opensBeside = ({ button, ctrlKey, metaKey, shiftKey }: Click): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey
 

@@ -6,15 +6,17 @@ export interface RowSelection {
   isSelected: (key: string) => boolean
   /** State of the checkbox that selects all rows. */
   all: boolean | 'some'
-  /** Selects or deselects the row at a position or, as a range, all rows between it and the last one toggled. */
+  /**
+   * Selects or deselects the row at a position. For a range, does so for all rows between it and the last toggled row.
+   */
   toggle: (position: number, isOn: boolean, isRange: boolean) => void
   /** Selects or deselects the rows of the table. Selected rows that a search hides stay selected. */
   toggleAll: (isOn: boolean) => void
 }
 
 /**
- * Provides row selection. TanStack Table stores its state. The rows of a range are taken from the displayed order,
- * because TanStack's own range needs the row model of all rows.
+ * Provides row selection, whose state is stored by TanStack Table. A range follows the displayed order, because
+ * TanStack's own range needs the row model of all rows.
  */
 export function useRowSelection(table: TableCore, keys: readonly string[], isOn: boolean): RowSelection | undefined {
   const latest = useRef({ table, keys })

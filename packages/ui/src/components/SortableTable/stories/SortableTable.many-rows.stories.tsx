@@ -52,7 +52,9 @@ export const ThousandRows: Story = {
   },
 }
 
-/** Printed pages have all rows, in order. Afterwards the screen has the same elements as before, and the focus. */
+/**
+ * Printed pages contain all rows in order. Afterwards the screen has the same elements and the same focus as before.
+ */
 export const Printed: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { rows: thousandClients },
@@ -86,14 +88,14 @@ function Losing(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** If rows are added or removed, the focused row moves, and the focus stays on it, whether it is in view or not. */
+/** If rows are added or removed, the focused row moves, and keeps the focus whether it is in view or not. */
 export const FocusStaysOnItsRow: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },
   render: (args) => <Losing {...args} />,
   play: async ({ canvas }) => {
     const link = (name: string) => canvas.getByRole('link', { name })
-    // A pointer would take the focus, so the button is clicked by script.
+    // A pointer would take the focus, so a script clicks the button.
     const loseFirst = async () => {
       const count = Number(canvas.getByRole('table').getAttribute('aria-rowcount'))
       canvas.getByRole('button', { name: 'Lose the first' }).click()

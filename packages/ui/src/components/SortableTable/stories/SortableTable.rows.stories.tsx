@@ -156,7 +156,7 @@ export const LinksOfARouter: Story = {
 export const RowIntent: Story = {
   args: { onRowIntent: fn() },
   play: async ({ canvas, args }) => {
-    // No pause between the moves: on a slow machine, the pointer would rest on the first row.
+    // Don't pause between the moves. On a slow machine, the pointer would otherwise rest on the first row.
     const user = userEvent.setup({ delay: null })
     await user.pointer([{ target: canvas.getByText('12.4 h') }, { target: canvas.getByText('15.3 h') }])
     await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))
@@ -192,7 +192,10 @@ const checkedNames = (canvas: Canvas) =>
     .filter((box) => box.checked)
     .map((box) => box.getAttribute('aria-label'))
 
-/** Each row has a checkbox, and the column header has one for all rows. The SelectionBar acts on the selected rows. */
+/**
+ * Each row has a checkbox, and a checkbox in the column header selects all rows. The SelectionBar acts on the selected
+ * rows.
+ */
 export const RowSelection: Story = {
   args: { isSelectable: true, rowName: ({ name }) => name, onRowClick: fn(), onSelectedKeysChange: fn() },
   render: (args) => <Selectable {...args} />,
@@ -212,7 +215,7 @@ export const RowSelection: Story = {
     await userEvent.click(checkbox(canvas, 'Select all'))
     await expect(checkedNames(canvas)).toHaveLength(clients.length + 1)
     await expect(checkbox(canvas, 'Select all').indeterminate).toBe(false)
-    // A sort keeps the selection of each row.
+    // Sorting doesn't change which rows are selected.
     await userEvent.click(checkbox(canvas, 'Select Amara Okafor'))
     await press(canvas, 'Name/Surname')
     await expect(checkbox(canvas, 'Select Amara Okafor')).not.toBeChecked()
@@ -222,7 +225,7 @@ export const RowSelection: Story = {
   },
 }
 
-/** A Shift click selects or deselects all rows from the last toggled one, in display order. */
+/** A Shift click selects or deselects all rows from the last toggled row on, in display order. */
 export const RangeSelection: Story = {
   tags: ['!autodocs'],
   args: {

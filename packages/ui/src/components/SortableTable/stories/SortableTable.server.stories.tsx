@@ -81,8 +81,7 @@ function InParts(props: ComponentProps<typeof ClientTable>) {
 }
 
 /**
- * `onEndReached` is called once for each number of rows, when the last of them come into view. The focus stays on its
- * row.
+ * `onEndReached` is called once for each number of rows, when the last rows come into view. The focus stays on its row.
  */
 export const LoadsMore: Story = {
   tags: ['!autodocs'],
@@ -176,7 +175,7 @@ export const ColumnsThatDoNotFit: Story = {
   },
 }
 
-/** With `rowHeight="content"` the lines of a cell wrap, and a row is as high as they are. */
+/** With `rowHeight="content"` the lines of a cell wrap, and a row is as high as its lines. */
 export const RowsOfTheirOwnHeight: Story = {
   args: {
     rowHeight: 'content',

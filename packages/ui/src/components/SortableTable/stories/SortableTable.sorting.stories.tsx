@@ -52,7 +52,7 @@ export const Controlled: Story = {
 }
 
 /**
- * `useRowOrder` reorders rows after the user's actions, but not after live changes: values change in place, a new row
+ * `useRowOrder` reorders rows after the user's actions, but not after live changes. Values change in place, a new row
  * is last, and a line beside the table says how many rows another sort would move.
  */
 export const ChangesInPlace: Story = {
@@ -131,8 +131,8 @@ export const MissingValues: Story = {
 }
 
 /**
- * In Grow, exercises are a count, not a ratio. Those rows come after the ratios in both directions, sorted among
- * themselves.
+ * In Grow, exercises are a count, not a ratio. These rows come after the ratios in both directions, and are sorted by
+ * their count.
  */
 export const RowsAfterOthers: Story = {
   args: {

@@ -16,7 +16,7 @@ function stay(event: Event) {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
 }
 
-/** A table on its docs page, as wide as the page allows. */
+/** Shows a table on its docs page, as wide as the page allows. */
 const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   <div style={{ containerName: 'main', containerType: 'inline-size' }}>
     <ClientTable
@@ -139,7 +139,7 @@ const page = componentPage({
   ],
 })
 
-/** Shared by the stories of every topic. */
+/** Settings that the stories of every topic share. */
 export const tableStories = {
   subcomponents: { CellLines, CellSkeleton, FlaggedValue },
   parameters: { layout: 'fullscreen', ...page },

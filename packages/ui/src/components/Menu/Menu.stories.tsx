@@ -94,7 +94,7 @@ export const BusyComputer: Story = {
       await userEvent.keyboard('{Enter}')
       const menu = screen.getByRole('menu')
       await expect(menu).toHaveFocus()
-      // The menu's button doesn't receive this key. It would move the focus to the next action.
+      // The menu's button doesn't receive this key, which would otherwise move the focus to the next action.
       await userEvent.keyboard('{Enter}')
       draw()
       await waitFor(() => expect(menu.querySelector('[data-highlighted]')).toHaveTextContent('Rename'))
@@ -118,7 +118,7 @@ export const Open: Story = {
 }
 
 /**
- * Items that store a choice: one option of several, or a check of its own. A check mark shows the choice, and screen
+ * Items that store a choice: one option of several, or an independent check. A check mark shows the choice, and screen
  * readers announce it.
  */
 export const Choices: Story = {

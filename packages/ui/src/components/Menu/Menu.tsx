@@ -14,7 +14,7 @@ export interface MenuAction {
   value: string
   /** The action's label. */
   label: ReactNode
-  /** Icon before the label; hide it from screen readers. */
+  /** Icon before the label. Hide it from screen readers. */
   icon?: ReactNode
   /** Keyboard shortcut of the action, such as '⌘C'. */
   command?: string
@@ -22,7 +22,7 @@ export interface MenuAction {
   isDisabled?: boolean
   /** The action is running. */
   isBusy?: boolean
-  /** Whether the action closes the menu. Default: as the menu's. */
+  /** Whether the action closes the menu. Default: the menu's `closeOnSelect`. */
   closeOnSelect?: boolean
 }
 
@@ -50,17 +50,17 @@ export interface MenuChoice {
   options: readonly MenuOption[]
 }
 
-/** A yes or no. */
+/** An item that can be checked. */
 export interface MenuCheck {
   /** The kind of item. */
   type: 'checkbox'
   /** Key of the item, with which `onSelect` is called. */
   value: string
-  /** The meaning of a check. */
+  /** The meaning of the check. */
   label: ReactNode
-  /** Whether it is checked. */
+  /** Whether the item is checked. */
   checked: boolean
-  /** Called when the user checks or clears it. */
+  /** Called when the user checks or clears the item. */
   onCheckedChange: (isChecked: boolean) => void
 }
 
@@ -79,9 +79,9 @@ export type MenuPlacement = 'bottom-start' | 'bottom-end' | 'top-start' | 'top-e
 export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   /** The button that opens the menu. */
   trigger?: ReactElement
-  /** Instead of `trigger`, the id of a button elsewhere. Pass `open`, too. */
+  /** The id of a button elsewhere, instead of `trigger`. Pass `open`, too. */
   triggerId?: string
-  /** The items, in their order. */
+  /** The items in order. */
   items: readonly MenuItem[]
   /** Called with the key of the action that the user runs. */
   onSelect?: (value: string) => void
@@ -93,7 +93,7 @@ export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   highlightedValue?: string | null
   /** Called when another item is highlighted. */
   onHighlightChange?: (value: string | null) => void
-  /** Whether an item closes the menu. */
+  /** Whether choosing an item closes the menu. */
   closeOnSelect?: boolean
   /** Position of the menu relative to its button. */
   placement?: MenuPlacement

@@ -5,8 +5,8 @@ import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 
 /**
  * Chakra's Menu.Content for a busy computer. Chakra moves the focus one frame after the menu has opened, and updates
- * its highlight when React has time. A key pressed before that would reach the menu's button, or run the action that
- * was highlighted earlier.
+ * its highlight when React has time. Without this component, an earlier key would reach the menu's button, or run the
+ * previously highlighted action.
  */
 export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<typeof ChakraMenuContent>) {
   const { open } = useMenuContext()
@@ -14,7 +14,7 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
   const hasFocused = useRef(false)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const joinedRef = useJoinedRefs(content, ref)
-  // The effect has no dependencies, because an open menu is shown one render later.
+  // The effect has no dependencies, because an open menu appears one render later.
   useLayoutEffect(() => {
     if (!open) hasFocused.current = false
     else if (!hasFocused.current && content.current?.hidden === false) {
@@ -27,6 +27,6 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
     flushSync(render)
     onKeyDownCapture?.(event)
   }
-  // If the menu has closed before the next frame, `inert` prevents Chakra from moving the focus into it.
+  // If the menu has closed before the next frame, `inert` prevents Chakra from moving the focus into the menu.
   return <ChakraMenuContent {...props} ref={joinedRef} onKeyDownCapture={press} inert={!open} />
 }

@@ -8,7 +8,7 @@ import { Modal } from './Modal.tsx'
 import { ModalCancel } from './ModalCancel.tsx'
 import { backdrop, dialog, modalStories, warning } from './story-modal.tsx'
 
-/** Shows what a modal looks like, without covering the page. */
+/** Shows what a modal looks like without covering the page. */
 function ModalSketch({
   title,
   text,
@@ -163,7 +163,7 @@ export const Locked: Story = {
   },
 }
 
-/** A modal at the right edge, so that the page stays in view. */
+/** A modal at the right edge leaves the page in view. */
 export const Side: Story = {
   args: {
     placement: 'side',
@@ -181,7 +181,7 @@ export const Side: Story = {
   },
 }
 
-/** A modal at the left edge, with the close button at the modal's left. */
+/** A modal at the left edge has its close button at the left. */
 export const SideRightToLeft: Story = {
   ...Side,
   tags: ['!autodocs'],

@@ -14,7 +14,7 @@ import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ModalProps extends ElementProps<'div'> {
-  /** Whether the modal is open. Opening moves the focus in; closing returns it. */
+  /** Whether the modal is open. Opening moves the focus in, and closing returns it. */
   isOpen: boolean
   /**
    * Called when the user closes the modal by the close icon, the backdrop or Escape, after a confirmation if text was
@@ -29,26 +29,30 @@ export interface ModalProps extends ElementProps<'div'> {
   above?: ReactNode
   /** Icon before the title, hidden from screen readers. */
   icon?: ReactNode
-  /** 'centre' covers the page; 'side' is 42 rem wide at the page's end, the right edge in English, so that the page stays in view. */
+  /**
+   * 'centre' covers the page. 'side' is 42 rem wide at the page's end, which is the right edge in English, so that the
+   * page stays in view.
+   */
   placement?: 'centre' | 'side'
   /** Width in the centre: 34, 46 or 66 rem. 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'
   /**
-   * The start of the focus: on the first field, or on the title, so that Enter can't confirm by accident. If there is
-   * no field, it starts on the title.
+   * The element that gets the focus first: the first field or, so that Enter can't confirm by accident, the title. If
+   * there is no field, it is the title.
    */
   initialFocus?: 'field' | 'title'
   /**
-   * Gets the focus on closing if the opener is gone. Default: the `h1` of the page's `main`, if it has a `tabindex`.
+   * The element that gets the focus on closing if the opener is gone. Default: the `h1` of the page's `main`, if it has
+   * a `tabindex`.
    */
   finalFocus?: RefObject<HTMLElement | null>
-  /** True while edited text is unsaved: closing then asks for confirmation. */
+  /** Whether edited text is unsaved. Closing then asks for confirmation. */
   isTextEdited?: boolean
-  /** The modal can't be closed: it has no close icon, and backdrop and Escape do nothing. */
+  /** Prevents closing: the modal has no close icon, and backdrop and Escape do nothing. */
   isLocked?: boolean
   /**
-   * Buttons at the right. The question about edited text replaces them. Use ModalCancel to close. A submit button needs
-   * the `form` attribute. A FormError before them gets its own line.
+   * Buttons at the right. The question about edited text replaces them. Use ModalCancel to close the modal. A submit
+   * button needs the `form` attribute. A FormError before the buttons gets its own line.
    */
   footer?: ReactNode
   /** Content. It scrolls if the window is too low. */
@@ -63,7 +67,7 @@ export interface ModalProps extends ElementProps<'div'> {
   keepLabel?: string
 }
 
-/** A dialog for a task or a text. The page behind is dimmed and inert. */
+/** A dialog for a task or a text. The page behind it is dimmed and inert. */
 export function Modal({
   isOpen,
   onClose,
@@ -106,13 +110,13 @@ export function Modal({
   const onBackdropPress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && event.detail > 1) event.preventDefault()
   }
-  // A text selection may end on the backdrop. Only a press that started there closes the modal.
+  // A text selection may end on the backdrop. Only a press that started on the backdrop closes the modal.
   const onBackdropClick = ({ target, currentTarget, detail }: MouseEvent) => {
     if (target === currentTarget && pressed.current === currentTarget && detail < 2) closing.request()
   }
 
-  // While the question is open, Escape cancels it. The key press that opened the question is still bubbling up then,
-  // and doesn't count.
+  // While the question is open, Escape cancels it. The key press that opened the question is still bubbling up and must
+  // not count.
   const escaped = useRef<Event>(null)
   const onEscapeKeyDown = (event: Event) => {
     if (!closing.isAsking) escaped.current = event

@@ -7,11 +7,11 @@ export const CloseContext = createContext<() => void>(() => {})
 export interface ModalCancelProps extends Omit<ButtonProps, 'variant'> {
   /** The label. */
   children: ReactNode
-  /** Closing has no effect, for example while an action is running. */
+  /** Whether the button is disabled, for example while an action is running. */
   disabled?: boolean
 }
 
-/** A button of a Modal's footer that closes it, after a confirmation if text was edited. */
+/** A button in a Modal's footer that closes the modal, after a confirmation if text was edited. */
 export function ModalCancel({ children, onClick, ...rest }: ModalCancelProps) {
   const close = use(CloseContext)
   const press = (event: MouseEvent<HTMLButtonElement>) => {

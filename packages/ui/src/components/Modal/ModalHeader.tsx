@@ -19,7 +19,7 @@ export interface ModalHeaderProps {
   children?: ReactNode
 }
 
-/** The heading of a modal; stays in place while the body scrolls. */
+/** The heading of a modal. It stays in place while the body scrolls. */
 export function ModalHeader({
   parts: { Parts, key },
   title,

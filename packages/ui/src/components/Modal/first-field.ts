@@ -1,7 +1,7 @@
 const field =
   'input:not([type=hidden], :disabled, [tabindex="-1"]), textarea:not(:disabled), select:not(:disabled, [tabindex="-1"]), button[aria-haspopup=listbox]:not(:disabled)'
 
-/** Returns the first field of a modal, or the checked button if that is a radio button. */
+/** Returns the first field of a modal. If it is a radio button, returns the checked button of its group. */
 export function firstField(root: HTMLElement | null): HTMLElement | null {
   const first = root?.querySelector<HTMLElement>(field) ?? null
   if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first

@@ -40,7 +40,7 @@ const base = {
     overflow: 'hidden',
     _open: arrives,
     _closed: leaves,
-    // Forced colors draw no shadow.
+    // Forced colors remove the shadow.
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   header: {
@@ -65,7 +65,7 @@ const base = {
   title: {
     textStyle: 'modalTitle',
     borderRadius: 'xs',
-    // The title is focused by script and isn't a control, so it has no focus ring.
+    // A script focuses the title, which isn't a control, so it has no focus ring.
     outline: 'none',
   },
   beside: { color: 'fg.muted', fontSize: 'md', lineHeight: 'cell' },
@@ -129,7 +129,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A modal at the page's end: at the right, or at the left if text is read from right to left. */
+/** A modal at the page's end: at the right or, if text is read from right to left, at the left. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'attune-drawer',
   slots,

@@ -44,7 +44,7 @@ export const warning = (
   </p>
 )
 
-/** Shared by the stories of every topic. */
+/** Settings that the stories of every topic share. */
 export const modalStories = {
   args: {
     isOpen: true,

@@ -7,7 +7,7 @@ interface Closing {
   onClose: () => void
 }
 
-/** Handles a request to close a modal: closes it, asks about edited text, or ignores it. */
+/** Handles a request to close a modal: closes it, asks about edited text, or ignores the request. */
 export function useClosing({ isOpen, isLocked, isTextEdited, onClose }: Closing) {
   const [isAsking, setAsking] = useState(false)
   // If the owner closes the modal while the question is open, the question must not reappear when the modal opens

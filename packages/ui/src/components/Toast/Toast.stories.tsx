@@ -70,7 +70,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits for the end of the entry animation, which is when the toast's time starts. */
+/** Waits for the end of the entry animation, when the toast's time starts. */
 const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
 
 export const Error: Story = {

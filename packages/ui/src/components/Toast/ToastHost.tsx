@@ -15,7 +15,10 @@ const glyph = ({ type }: { type: string }) => {
 
 const transition = cssTransition({ enter: 'attune-toast-enter', exit: 'attune-toast-exit', collapse: false })
 
-/** Pauses the toasts when one gets the keyboard focus. A mouse press also focuses a toast, but must not pause them. */
+/**
+ * Pauses the toasts when a toast gets the keyboard focus. A mouse press also focuses a toast, but must not pause the
+ * toasts.
+ */
 const pauseForKeyboard = ({ target }: FocusEvent) => {
   if (target.matches(':focus-visible')) toast.pause()
 }
@@ -56,8 +59,8 @@ export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, .
         }}
         onClick={(event) => {
           onClick?.(event)
-          // Restore the focus now, not when the toast closes: the action may then remove the element that had the focus
-          // before, which hands its focus over.
+          // Restore the focus now, not when the toast closes. The action may then remove the element that had the focus
+          // before, and that element hands over its focus.
           if (event.target instanceof Element && event.target.closest('button')) refocus(cameFrom.current)
         }}
         onBlur={(event) => {

@@ -6,7 +6,7 @@ const { duration, easing } = tokens.motion
 
 /**
  * Styles of react-toastify. Its progress bar is invisible, but the bar's animation is the toast's clock: the toast
- * closes when it ends. So the animation needs keyframes, and keeps its length with reduced motion.
+ * closes when the animation ends. Therefore the animation needs keyframes, and keeps its length with reduced motion.
  */
 export const toastHostRecipe = defineSlotRecipe({
   className: 'attune-toast-host',
@@ -20,7 +20,7 @@ export const toastHostRecipe = defineSlotRecipe({
         zIndex: 'toast',
         display: 'flex',
         flexDirection: 'column',
-        // The page behind a modal is inert; toasts above it must react to the mouse.
+        // The page behind a modal is inert, but toasts above it must react to the mouse.
         pointerEvents: 'auto',
       },
       '& .Toastify__toast': {

@@ -20,8 +20,8 @@ export interface ToastOptions {
    */
   duration?: number
   /**
-   * A button that does something about the message. Such a toast needs a longer time, and the action must also be
-   * available elsewhere.
+   * A button for an action on the message. Such a toast needs a longer time, and the action must also be available
+   * elsewhere.
    */
   action?: ToastAction
 }
@@ -32,13 +32,13 @@ const most = 3
 
 /**
  * Toastify's id of each open toast, by the id that the caller uses, oldest first. While a toast is closing, Toastify
- * ignores another one with the same id, so each toast has a new one.
+ * ignores another toast with the same id, so each toast has a new id.
  */
 const open = new Map<string, Id>()
 
 /**
- * Returns the text in an element of its own: the text beside its icon may be replaced, even on a page that the browser
- * has translated.
+ * Returns the text in its own element, because the text beside its icon may be replaced, even on a page that the
+ * browser has translated.
  */
 const sentence = (text: string) => createElement('span', null, text)
 
@@ -64,7 +64,7 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
   }
   const shown = open.get(id)
   if (shown !== undefined && toastify.isActive(shown)) {
-    // By default, Toastify would wait for 100 ms, and the toast may close within this time.
+    // By default, Toastify would wait for 100 ms, within which the toast may close.
     toastify.update(shown, { ...settings, render: content, delay: 0 })
     return id
   }
@@ -77,13 +77,13 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
 }
 
 /**
- * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. A text
- * that is already shown isn't shown twice: its three seconds start again.
+ * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. If the
+ * text is already shown, its three seconds start again.
  */
 export const toast = {
   /** Reports a failure. Interrupts a screen reader. */
   error: (text: string, options?: ToastOptions): string => show('error', text, options),
-  /** Warns of something that is about to go wrong. Interrupts a screen reader. */
+  /** Warns that something is about to go wrong. Interrupts a screen reader. */
   warning: (text: string, options?: ToastOptions): string => show('warning', text, options),
   /** Confirms that an action is done. */
   success: (text: string, options?: ToastOptions): string => show('success', text, options),

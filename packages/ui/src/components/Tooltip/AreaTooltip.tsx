@@ -27,7 +27,7 @@ export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
     const { left, top, right, bottom } = content.current.getBoundingClientRect()
     const { gutter } = positioning
     const wasOver = isOver.current
-    // The gap between the tooltip and its element counts as part of it.
+    // The gap between the tooltip and its element counts as part of the tooltip.
     isOver.current = x >= left - gutter && x <= right + gutter && y >= top - gutter && y <= bottom + gutter
     if (isOver.current) onPoint(anchor)
     else if (wasOver)

@@ -152,7 +152,7 @@ export const InAnArea: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const tooltip = () => screen.queryByRole('tooltip')
     const name = 'Maximiliane Okafor-Lindqvist'
-    // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
+    // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
     const hasPlace = () => waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
     await step('on hover', async () => {
       await userEvent.hover(canvas.getByText('81%'))

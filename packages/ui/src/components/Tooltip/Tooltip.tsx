@@ -6,12 +6,14 @@ import { Portal } from '../../layers/Portal.tsx'
 import { positioning, timing } from './tooltip-placement.ts'
 
 export interface TooltipProps {
-  /** The text. It must also be available elsewhere: on touch screens, controls and components show no tooltip. */
+  /**
+   * The text. It must also be available elsewhere, because controls and components show no tooltip on touch screens.
+   */
   content: string
-  /** True if the text repeats the accessible name, so that screen readers don't read it twice. */
+  /** Whether the text repeats the accessible name, so that screen readers don't read it twice. */
   isName?: boolean
   /**
-   * One element that accepts a `ref` and DOM props. To show the tooltip of a component, such as a Tag, on touch
+   * A single element that accepts a `ref` and DOM props. To show the tooltip of a component, such as a Tag, on touch
    * screens, wrap the component in a `span`.
    */
   children: ReactElement
@@ -23,13 +25,13 @@ interface DomProps {
   href?: unknown
 }
 
-/** Whether an element reacts to a tap: a link or a button. A component may react, too. */
+/** Returns whether an element reacts to a tap. Links and buttons do, and components may. */
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
 /**
  * Shows a text on hover and keyboard focus. On touch screens, a tap opens it if the child is a plain element that does
- * nothing else. It isn't shown there for a component, because the component may react to the tap.
+ * nothing else. Components show no tooltip there, because they may react to the tap themselves.
  */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {
   const [isTouch] = useMediaQuery(['(hover: none)'])

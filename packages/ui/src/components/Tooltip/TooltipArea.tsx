@@ -11,12 +11,12 @@ export interface TooltipAreaProps extends ElementProps<'div'> {
 }
 
 interface Shown {
-  /** A new key for each text, so that it is positioned again. */
+  /** A new key for each text, so that the text is positioned again. */
   key: number
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /** Opened by keyboard focus: it stays while the page scrolls to the element. */
+  /** Whether keyboard focus opened it. It then stays while the page scrolls to the element. */
   isFocused: boolean
 }
 
@@ -35,8 +35,8 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
- * Loads Chakra's tooltip on first use, because it is larger than a table. If it can't be loaded there is no tooltip;
- * its text is available elsewhere, too.
+ * Loads Chakra's tooltip on first use, because it is larger than a table. If it can't be loaded, there is no tooltip.
+ * Its text is available elsewhere, too.
  */
 function useAreaTooltip() {
   const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()
@@ -52,8 +52,8 @@ function useAreaTooltip() {
 
 /**
  * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard focus
- * it shows the `data-tooltip` of an element in it, and the full text of a truncated one. The text of `data-tooltip`
- * must also reach screen readers: as a name, or visually hidden.
+ * it shows the `data-tooltip` of an element in it, and the full text of a truncated element. The text of `data-tooltip`
+ * must also reach screen readers, as a name or visually hidden.
  */
 export function TooltipArea(props: TooltipAreaProps) {
   const { children, className, onPointerOver, onPointerLeave, onFocus, onBlur, ...rest } = props
@@ -81,10 +81,10 @@ export function TooltipArea(props: TooltipAreaProps) {
     aim.current = anchor
     if (anchor) load()
     clearTimeout(timer.current)
-    // The pointer came back before the tooltip closed.
+    // The pointer has returned before the tooltip closed.
     if (anchor && anchor === shown?.anchor) return
     if (isFocused) show(anchor, true)
-    // The text is read when it is shown, because a virtual row may show another record by then.
+    // Read the text when it is shown, because a virtual row may show another record by then.
     else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
   }
   const hide = useEffectEvent((event: Event) => {

@@ -51,7 +51,7 @@ export const ClosesByEscape: Story = {
 
 const content = createRef<HTMLDivElement>()
 
-/** Each time the modal is open, the `ref` has its dialog. */
+/** The `ref` has the dialog each time the modal opens. */
 export const Reopened: Story = {
   tags: ['no-picture'],
   args: { ref: content },

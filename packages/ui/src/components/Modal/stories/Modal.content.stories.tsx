@@ -78,7 +78,9 @@ export const Large: Story = {
   },
 }
 
-/** An error in the footer can't be scrolled out of view. It gets its own line, as does an error with its button. */
+/**
+ * An error in the footer can't be scrolled out of view. It gets its own line, together with its button if it has one.
+ */
 export const FooterError: Story = {
   args: {
     title: 'Change phase',
@@ -142,8 +144,8 @@ export const WithDropdown: Story = {
 }
 
 /**
- * A modal above another one dims it, too. Escape only closes the upper one, and its opener in the lower one gets the
- * focus.
+ * A modal above another modal dims it, too. Escape closes only the upper modal, and its opener in the lower modal gets
+ * the focus.
  */
 export const AboveAnother: Story = {
   tags: ['!autodocs'],

@@ -25,7 +25,7 @@ export const Warning: Story = {
 
 const undo = fn()
 
-/** A toast has a button that does something about its message. Tab reaches it. The action closes the toast. */
+/** A toast has a button for an action on its message. Tab reaches the button. The action closes the toast. */
 export const WithAction: Story = {
   play: async ({ userEvent }) => {
     undo.mockClear()
@@ -43,7 +43,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Toasts stay while one of them has the keyboard focus. When that one closes, their time continues. */
+/** Toasts stay while one of them has the keyboard focus. When that toast closes, their time continues. */
 export const GoesOnAfterAnAction: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ userEvent }) => {

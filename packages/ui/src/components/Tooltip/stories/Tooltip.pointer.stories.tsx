@@ -17,7 +17,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Runs `act` and then, at once, everything that would happen after a tooltip's delays, so that tests don't wait. */
+/** Runs `act`, and then immediately everything that would happen after a tooltip's delays, so that tests don't wait. */
 async function afterDelays(act: () => unknown) {
   const start = window.setTimeout.bind(window)
   const stop = window.clearTimeout.bind(window)
@@ -91,7 +91,7 @@ export const PointerOverTheTextOfAnArea: Story = {
     const tooltip = () => screen.queryByRole('tooltip')
     const next = canvas.getByRole('button')
     const moveTo = (target: Element, coords = centerOf(target)) => userEvent.pointer({ target, coords })
-    /** Waits for the text below its figure to be positioned, which happens after it was drawn. */
+    /** Waits until the text below its figure is positioned, which happens after it is drawn. */
     const placed = (name: string) =>
       waitFor(() => {
         const text = screen.getByRole('tooltip')
@@ -138,7 +138,9 @@ export const PointerOverTheTextOfAnArea: Story = {
   },
 }
 
-/** A press closes the text. It doesn't open again while the pointer stays, even if the press changes the element. */
+/**
+ * A press closes the text. The text doesn't open again while the pointer stays, even if the press changes the element.
+ */
 export const PressedInAnArea: Story = {
   tags: ['no-picture'],
   render: () => (

@@ -7,9 +7,9 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
   /** The meaning of a tick. */
   label: ReactNode
-  /** Whether the box is ticked (controlled). 'indeterminate' if only a part is. */
+  /** Whether the box is ticked (controlled). 'indeterminate' if it is partly ticked. */
   checked?: boolean | 'indeterminate' | undefined
-  /** Whether it is ticked initially (uncontrolled). */
+  /** Whether the box is initially ticked (uncontrolled). */
   defaultChecked?: boolean | 'indeterminate' | undefined
   /** Called when the user ticks or clears the box. */
   onCheckedChange?: (isChecked: boolean) => void
@@ -20,7 +20,8 @@ export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'v
 }
 
 /**
- * A yes or no in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the checkbox.
+ * A yes or no choice in a form. `className`, `style` and `data-*` go to the root, all other props and `ref` to the
+ * checkbox.
  */
 export function Checkbox({ label, onCheckedChange, error, 'aria-describedby': description, ...rest }: CheckboxProps) {
   const errorId = useId()

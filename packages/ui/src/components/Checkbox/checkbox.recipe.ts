@@ -3,7 +3,7 @@ import { checkboxCardRecipe } from '../CheckboxCard/checkbox-card.recipe.ts'
 
 const { control } = checkboxCardRecipe.base ?? {}
 
-/** The box of a CheckboxCard, without the card. */
+/** The style of a CheckboxCard's box, without the card. */
 export const checkboxRecipe = defineSlotRecipe({
   className: 'attune-checkbox',
   slots: ['root', 'label', 'control', 'indicator', 'group'],

@@ -134,7 +134,7 @@ export const Clicked: Story = {
   },
 }
 
-/** A code reads from left to right in every language, and its error is at the right. */
+/** A code reads from left to right in every language, but its error is at the right. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

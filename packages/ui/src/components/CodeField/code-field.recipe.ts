@@ -24,7 +24,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       },
       '& > input:disabled ~ span': { background: 'bg.hover', color: 'fg.subtle' },
     },
-    // The real input is transparent and covers the cells: it handles mouse, paste and screen readers.
+    // The real input is transparent and covers the cells. It handles mouse, paste and screen readers.
     input: {
       position: 'absolute',
       inset: '0',
@@ -59,7 +59,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       height: '1em',
       background: 'currentColor',
       animation: 'attune-caret 1s step-end infinite',
-      // Forced colors draw no background.
+      // Forced colors remove the background.
       '@media (forced-colors: active)': { width: '0', borderInlineStart: '2px solid' },
     },
     foot: {

@@ -1,6 +1,6 @@
 import { cleanCode } from './clean-code.ts'
 
-/** The text of an input with its caret or selection, before the input changed. */
+/** The text of an input and its caret or selection, before the input changed. */
 export interface TextBefore {
   text: string
   start: number
@@ -8,9 +8,9 @@ export interface TextBefore {
 }
 
 /**
- * Returns the code after the input has changed to `value`, and its caret if that moves. A complete code replaces
- * everything. A full field is overwritten: each digit typed at the caret replaces the one there, and one typed at the
- * end begins a new code.
+ * Returns the code after the input has changed to `value`, and the caret if it moves. A complete code replaces
+ * everything. In a full field, each digit typed at the caret replaces the digit at that position, and a digit typed at
+ * the end begins a new code.
  */
 export function typedCode(before: TextBefore, value: string, length: number): { code: string; caret?: number } {
   const ahead = before.text.slice(0, before.start)

@@ -115,7 +115,7 @@ export const Reset: Story = {
   },
 }
 
-/** Options may load after the choice is known. The field shows the chosen option's text once they have loaded. */
+/** Options may load after the choice is known. Once they have loaded, the field shows the text of the chosen option. */
 export const OptionsThatLoad: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { value: 'Asia/Tokyo' },
@@ -134,7 +134,7 @@ export const OptionsThatLoad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
     const input = canvas.getByRole('combobox')
     await waitFor(() => expect(input).toHaveValue('Tokyo'))
-    // Text typed afterwards stays as typed.
+    // Text that is typed afterwards stays.
     await userEvent.clear(input)
     await waitFor(() => expect(screen.getByRole('option', { name: 'Berlin' })).toBeVisible())
     await expect(input).toHaveValue('')

@@ -19,9 +19,9 @@ export interface ComboboxProps<Value extends string = string>
     Omit<ElementProps<'input'>, keyof ChoiceFieldProps | 'type' | 'size' | 'width' | 'height'> {
   /** Accessible name of the button that opens the list. */
   openLabel?: string
-  /** Shown in the list if no option has the text. */
+  /** Shown in the list if no option contains the text. */
   noResults?: ReactNode
-  /** The choice can be read but not changed. */
+  /** The user can read the choice, but can't change it. */
   readOnly?: boolean
 }
 
@@ -30,12 +30,13 @@ const note = { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted' } as c
 interface ChosenTextProps {
   /** Text of the chosen option. Undefined while the options don't contain it. */
   label: string | undefined
-  /** The user is typing, and the text must not be replaced. */
+  /** Whether the user is typing, so that the text must not be replaced. */
   isTyping: boolean
 }
 
 /**
- * Shows the text of the chosen option if the option arrives after it was chosen, or its text changes with the language.
+ * Shows the text of the chosen option if the option arrives after it was chosen, or if its text changes with the
+ * language.
  */
 function ChosenText({ label, isTyping }: ChosenTextProps) {
   const { syncSelectedItems } = useComboboxContext()

@@ -19,8 +19,8 @@ export interface DropdownProps<Value extends string = string>
 }
 
 /**
- * A select field: one choice of several options in a list. `className`, `style` and `data-*` go to the root, all other
- * props and `ref` to the button.
+ * A select field, in which the user chooses one option from a list. `className`, `style` and `data-*` go to the root,
+ * all other props and `ref` to the button.
  */
 export function Dropdown<Value extends string = string>({
   label,

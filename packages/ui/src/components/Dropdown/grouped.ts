@@ -1,6 +1,6 @@
 import type { DropdownOption } from './option.ts'
 
-/** The options of one group, or those without a group. */
+/** The options of one group, or the options without a group. */
 interface OptionGroup<Value extends string> {
   name: string | undefined
   options: DropdownOption<Value>[]

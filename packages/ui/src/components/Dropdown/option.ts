@@ -8,7 +8,7 @@ export interface DropdownOption<Value extends string = string> {
   label: string
   /** Language of the text (BCP 47), if it isn't the page's. */
   lang?: string
-  /** Heading of the group that the option belongs to. */
+  /** Heading of the group to which the option belongs. */
   group?: string
   /** The option can't be chosen. */
   isDisabled?: boolean
@@ -18,7 +18,7 @@ export interface DropdownOption<Value extends string = string> {
 export interface ChoiceFieldProps<Value extends string = string> {
   /** Label of the field. */
   label: string
-  /** The options. Pass the same array between renders: a new array means new options. */
+  /** The options. Pass the same array between renders, because a new array means new options. */
   options: readonly DropdownOption<Value>[]
   /** The chosen value (controlled). `null` for none. */
   value?: Value | null | undefined
@@ -26,7 +26,7 @@ export interface ChoiceFieldProps<Value extends string = string> {
   defaultValue?: Value | undefined
   /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. If set, the field has a button that clears a choice. */
+  /** Called when the user clears the choice. If set, the field has a button that clears the choice. */
   onClear?: (() => void) | undefined
   /** Accessible name of the button that clears the choice. */
   clearLabel?: string

@@ -84,7 +84,7 @@ export const selectRecipe = defineSlotRecipe({
       borderRadius: 'sm',
       lineHeight: 'cell',
       cursor: 'pointer',
-      // Forced colors draw no background, but they draw the outline.
+      // Forced colors remove the background but draw the outline.
       '&[data-highlighted]': { background: 'bg.active', outline: '2px solid transparent', outlineOffset: '-2px' },
       '&[aria-selected=true]': { fontWeight: 'strong' },
       '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default' },

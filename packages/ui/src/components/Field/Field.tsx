@@ -11,7 +11,7 @@ import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 export interface FieldProps extends InputProps {
   /** The accessible name. */
   label: string
-  /** Shows the label only to screen readers, if an element beside the field says the same. */
+  /** Shows the label only to screen readers. Use it if an element beside the field says the same. */
   isLabelHidden?: boolean
   /** Error text. It marks the field as invalid and describes it. */
   error?: string | undefined

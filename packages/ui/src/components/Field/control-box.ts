@@ -1,16 +1,15 @@
 import { cssVar } from '../../theme/css-var.ts'
 import type { ColorName } from '../../theme/tokens.ts'
 
-/** Returns the edge of a control in a colour. A shadow is its second pixel, so that the content doesn't move. */
+/** Returns the edge of a control in a colour. The second pixel is a shadow, so that the content doesn't move. */
 export const edge = (color: ColorName) => ({ borderColor: color, boxShadow: `0 0 0 1px ${cssVar(color)}` })
 
 /**
- * The edge of a control that has the focus. Forced colors draw no shadow, but they draw the outline, which is otherwise
- * transparent.
+ * The edge of a focused control. Forced colors remove the shadow, but draw the outline, which is otherwise transparent.
  */
 export const focusEdge = { ...edge('focus'), outline: '2px solid transparent' }
 
-/** The box of every control with a label: one line of text, several, or a choice. */
+/** The box of every control with a label, for a line of text, several lines, or a choice. */
 export const controlBox = {
   width: 'full',
   minWidth: '0',

@@ -7,13 +7,13 @@ export interface FieldErrorProps extends ElementProps<'div'> {
   id: string
   /** The reason, in one sentence. */
   children: string
-  /** A way to correct the error, on its own line. */
+  /** A way to correct the error. It is on its own line. */
   advice?: string | undefined
 }
 
 /**
- * Error text below a control. Not Chakra's Field.ErrorText: a group of controls isn't a Field, and its live
- * region would announce the text a second time when the described control gets the focus.
+ * Error text below a control. Not Chakra's Field.ErrorText: a group of controls isn't a Field, and the live region
+ * would announce the text a second time when the described control gets the focus.
  */
 export function FieldError({ children, advice, ...rest }: FieldErrorProps) {
   const styles = useSlotRecipe({ key: 'field' })()

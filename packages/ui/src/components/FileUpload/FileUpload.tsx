@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
 
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
-  /** File types in the picker, as an input's `accept`. Check the chosen file, because users can choose any type. */
+  /** File types in the picker, as in an input's `accept`. Check the chosen file, because users can choose any type. */
   accept?: string
   /** Called when the user chooses a file, even if it is the same file again. */
   onFileSelect: (file: File) => void

@@ -25,7 +25,7 @@ export function PasswordField({
       type={isShown ? 'text' : 'password'}
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
-        // A Tooltip would account for a sixth of the sign-in screen's code. A TooltipArea loads it on demand.
+        // A Tooltip would account for a sixth of the sign-in screen's code. A TooltipArea loads the tooltip on demand.
         <TooltipArea>
           <IconButton
             variant="plain"

@@ -22,8 +22,8 @@ export interface SearchFieldProps extends Omit<
 }
 
 /**
- * A field that finds things as the user types. Escape and a button clear it. `className`, `style` and `data-*` go to
- * the root, all other props and `ref` to the input.
+ * A field that searches as the user types. Escape and a button clear it. `className`, `style` and `data-*` go to the
+ * root, all other props and `ref` to the input.
  */
 export function SearchField({
   label,
@@ -44,7 +44,7 @@ export function SearchField({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing || !canBeCleared) return
-    // Escape must not also close a surrounding dialog.
+    // Prevent Escape from also closing a surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     onValueChange('')

@@ -104,7 +104,7 @@ const tagsIn = (canvas: Canvas) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
-/** A separator ends a tag. A repeated tag is merged with the first one. */
+/** A separator ends a tag. A repeated tag is merged with its first occurrence. */
 export const Default: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Topics' })
@@ -116,7 +116,7 @@ export const Default: Story = {
   },
 }
 
-/** A single entry stays text when the focus leaves the field. If there is already a tag, the entry becomes one, too. */
+/** A single entry stays text when the focus leaves the field. After a tag, the entry becomes a tag, too. */
 export const OneEntry: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox')
@@ -185,7 +185,8 @@ export const ByPointer: Story = {
 const submitted = fn()
 
 /**
- * Enter submits the form, even if there is text that isn't a tag yet. The form gets each tag, and the text as one more.
+ * Enter submits the form, even if there is text that isn't a tag yet. The form gets each tag, and the text as one more
+ * value.
  */
 export const InAForm: Story = {
   args: { value: ['Sleep'], name: 'topics' },

@@ -20,12 +20,12 @@ export interface TagsFieldProps extends Omit<
   value: readonly string[]
   /** Called when tags are added or removed. */
   onValueChange: (value: string[]) => void
-  /** The text after the tags, which isn't a tag yet. A form counts it as one. */
+  /** The text after the tags, which isn't a tag yet. A form counts it as a tag. */
   text: string
   /** Called when the text changes. */
   onTextChange: (text: string) => void
   /**
-   * Splits text where a tag ends. All parts except the last become tags; the last is still being typed. Default: at
+   * Splits text where a tag ends. All parts except the last become tags, and the last is still being typed. Default: at
    * commas, semicolons, tabs and line ends.
    */
   split?: (text: string) => readonly string[]
@@ -63,9 +63,9 @@ const reason = {
 
 /**
  * Several texts in one field, such as the addresses of an email. A separator or a paste creates tags. A single entry
- * stays text, so that the field is like any other until there are several. `className`, `style` and `data-*` go to the
- * root, all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and the text
- * as one more.
+ * stays text, so that the field works like any other field until there are several. `className`, `style` and `data-*`
+ * go to the root, all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and
+ * the text as one more value.
  */
 export function TagsField({
   label,
@@ -126,7 +126,7 @@ export function TagsField({
     selected.current = tag
     if (tag !== undefined) setSpoken(selectedText(tag, problems?.get(tag)))
   }
-  // In Chakra's field, Enter would turn the text into a tag. Here it submits the form, as in every field.
+  // In Chakra's field, Enter would turn the text into a tag. Here it submits the form, as in every other field.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.stopPropagation()
@@ -193,7 +193,7 @@ export function TagsField({
         />
       </TagsInput.Control>
       {name !== undefined && (
-        // The element that the form reads: one for all tags, as in Chakra's Select. It isn't an input, so that a dialog
+        // The element that the form reads contains all tags, as in Chakra's Select. It isn't an input, so that a dialog
         // doesn't focus it as its first field.
         <select hidden multiple name={name} form={form} value={sent} disabled={disabled} onChange={nothing}>
           {sent.map((tag) => (

@@ -13,7 +13,7 @@ interface TagEntry {
   focus: () => void
 }
 
-/** Returns the tags without those that repeat an earlier one, ignoring case. */
+/** Returns the tags without repeated ones, ignoring case. */
 export function withoutRepeats(tags: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)
@@ -53,7 +53,7 @@ export function useTagEntry({
   const finishLater = useEffectEvent(finish)
   useEffect(() => {
     if (!isLeaving) return
-    // Wait for the end of the press: the field may grow, and the button under the pointer would move away.
+    // Wait for the end of the press. The field may grow, and the button under the pointer would move away.
     const release = () => setTimeout(finishLater)
     document.addEventListener('pointerup', release, { once: true })
     return () => document.removeEventListener('pointerup', release)
@@ -66,7 +66,7 @@ export function useTagEntry({
       if (parts.length < 2) onTextChange(typed)
       else add(named(parts.slice(0, -1)), parts.at(-1)?.trimStart())
     },
-    /** Handles a paste. Pasted lists become tags; other text is pasted as in every field. */
+    /** Handles a paste. Pasted lists become tags. Other text is pasted as in any other field. */
     paste(event: ClipboardEvent<HTMLInputElement>) {
       const { value: typed, selectionStart, selectionEnd } = event.currentTarget
       const pasted = event.clipboardData.getData('text/plain')

@@ -103,8 +103,8 @@ export const Focused: Story = {
 }
 
 /**
- * Counter and edge mark a text that is too long. The field becomes invalid only when the form reports the text on
- * submit.
+ * The counter and the edge mark a text that is too long. The field becomes invalid only when the form reports the text
+ * on submit.
  */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },
@@ -119,7 +119,7 @@ export const OverLimit: Story = {
   },
 }
 
-/** The counter is announced at 450 characters, at 500 and beyond, not after each key. */
+/** The counter is announced at 450 characters, at 500 and beyond 500, not after each key. */
 export const Announced: Story = {
   // The field is as high as its text, because how far a browser scrolls to pasted text depends on when it paints.
   args: { defaultValue: 'a'.repeat(448), height: '22rem' },
@@ -166,7 +166,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** A reset of the form resets the counter, removes the announcement, and cancels a pending one. */
+/** A reset of the form resets the counter, removes the announcement, and cancels a pending announcement. */
 export const InAForm: Story = {
   args: { max: 50, height: '5rem' },
   render: (args) => (
@@ -212,7 +212,7 @@ export const CountedLate: Story = {
   },
 }
 
-/** Grows with its text up to a height, then scrolls. */
+/** The field grows with its text up to a height, then scrolls. */
 export const Growing: Story = {
   args: { height: '4rem', maxHeight: '10rem' },
   play: async ({ canvas, userEvent }) => {

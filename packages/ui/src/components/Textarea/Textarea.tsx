@@ -17,7 +17,7 @@ export interface TextareaProps extends Omit<
 > {
   /** The accessible name. */
   label: string
-  /** Maximum number of characters. Typing more is possible: the counter shows it, and the form rejects it. */
+  /** Maximum number of characters. The user can type more, which the counter shows and the form rejects. */
   max?: number | string | undefined
   /** Error text below the field. */
   error?: string | undefined

@@ -107,7 +107,7 @@ export const LongText: Story = {
   decorators: [inBox({ width: '30rem' })],
 }
 
-/** If the name of the current page can't shrink any more, the other names are truncated, too. */
+/** If the name of the current page can't shrink any further, the other names are truncated, too. */
 export const LongPath: Story = {
   args: {
     items: [

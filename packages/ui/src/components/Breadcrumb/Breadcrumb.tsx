@@ -16,7 +16,7 @@ export interface BreadcrumbProps extends ElementProps<'nav'> {
   label?: string
   /** The icon at the start, hidden from screen readers. */
   icon?: ReactNode
-  /** The pages down to this one, which is the last of them. */
+  /** The path of pages that ends with the current page. */
   items: readonly BreadcrumbItem[]
   /** Renders a link with your router. Plain anchors by default. */
   renderLink?: (item: { name: string; path: string }, props: { children: ReactNode }) => ReactNode
@@ -31,7 +31,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not Chakra's CurrentLink, which has the role of a link. The current page isn't one. */
+/** Not Chakra's CurrentLink, which has the role of a link. The current page isn't a link. */
 function CurrentPage({ children }: { children: string }) {
   const styles = useBreadcrumbStyles()
   return (
@@ -41,7 +41,7 @@ function CurrentPage({ children }: { children: string }) {
   )
 }
 
-/** The position of this page in the product, with links back up. */
+/** Shows the position of the page in the product, with links back up. */
 export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink, ...rest }: BreadcrumbProps) {
   return (
     <ChakraBreadcrumb.Root {...rest} aria-label={label}>

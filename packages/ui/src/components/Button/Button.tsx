@@ -13,13 +13,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'c
   busyLabel?: string
   /** An icon before the label. */
   icon?: ReactNode
-  /** Type of the button in a form. 'button' does not submit it. */
+  /** Type of the button in a form. The default 'button' doesn't submit the form. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
 const variants = { primary: 'solid', secondary: 'outline', quiet: 'ghost' } as const
 
-/** Runs the action that its label names. */
+/** Runs the action that the label names. */
 export function Button({
   variant = 'primary',
   size = 'md',
@@ -31,11 +31,12 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // A disabled button would lose the focus, so a busy one ignores clicks instead.
+    // A disabled button would lose the focus, so a busy button ignores clicks instead.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
-  // A separate element: next to other nodes, React can't find the text on a page that the browser has translated.
+  // Put the label into an element. Beside other nodes, React can't find the text on a page that the browser has
+  // translated.
   const inElement = (label: ReactNode) => (typeof label === 'string' ? <span>{label}</span> : label)
   return (
     <ChakraButton

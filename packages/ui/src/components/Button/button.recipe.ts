@@ -62,7 +62,7 @@ export const buttonRecipe = defineRecipe({
         [hovered]: { background: 'colorPalette.muted', color: 'colorPalette.fg' },
         '&:disabled': { background: 'transparent' },
       },
-      // For a button inside a control, which has the border.
+      // For a button inside a control that has its own border.
       plain: {
         height: 'full',
         color: 'fg.muted',

@@ -169,7 +169,7 @@ export const InAGroup: Story = {
   },
 }
 
-/** Three columns, as in the dialog that starts the next step: the longest goal fits on one line. */
+/** Three columns, as in the dialog that starts the next step. The longest goal fits on one line. */
 export const ThreeColumns: Story = {
   tags: ['!autodocs'],
   decorators: [],

@@ -8,7 +8,7 @@ export const fieldsetRecipe = defineSlotRecipe({
   slots: ['root', 'legend', 'content'],
   base: {
     root: { minWidth: '0' },
-    // A fieldset lays out its own legend, so a gap has no effect on it.
+    // A fieldset lays out its own legend, so `gap` has no effect on the legend.
     legend: { ...groupLabel, lineHeight: '1.35', marginBottom: '2.5', overflowWrap: 'anywhere' },
     content: { display: 'grid', gap: '2', '& + *': { marginTop: '1.5' } },
   },

@@ -7,7 +7,7 @@ import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
-/** A button that opens the bar, which replaces it until the bar closes. */
+/** A button that opens the bar. The bar replaces the button until it closes. */
 function RevokePlace(props: ConfirmBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -149,7 +149,7 @@ export const ShownAgain: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
-    // Hidden and shown again within one frame, so that the bar keeps the focus.
+    // Hide the bar and show it again within one frame, so that it keeps the focus.
     const toggle = canvas.getByRole('button', { name: 'Hide or show' })
     flushSync(() => toggle.click())
     flushSync(() => toggle.click())

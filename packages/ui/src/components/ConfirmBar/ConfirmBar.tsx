@@ -82,7 +82,7 @@ export function ConfirmBar({
         <Button
           isBusy={isBusy}
           {...(busyLabel !== undefined && { busyLabel })}
-          // The button may appear under the pointer, and the second click of a double click would press it.
+          // The button may appear under the pointer. Ignore the second click of a double click.
           onClick={({ detail }) => detail < 2 && onConfirm()}
         >
           {confirmLabel}

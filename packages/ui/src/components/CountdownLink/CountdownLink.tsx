@@ -13,8 +13,8 @@ export interface CountdownLinkProps extends AnyElementProps {
   /** Text of the countdown. `time` is '1:00' to '0:01'. */
   formatCountdown?: (time: string) => string
   /**
-   * The time from which the action is available, in milliseconds of the clock. If it is `null` or past, the action is
-   * available now. The caller stores it across mounts.
+   * The time at which the action becomes available, in milliseconds of the clock. If it is `null` or past, the action
+   * is available now. The caller stores it across mounts.
    */
   endsAt: number | null
   /** Called when the user clicks the link. */
@@ -44,7 +44,7 @@ export function CountdownLink({
   const [hasCounted, setCounted] = useState(false)
   if (isCounting && !hasCounted) setCounted(true)
 
-  // Link and countdown replace each other. The new one gets the focus if the old one had it.
+  // Link and countdown replace each other. The new element gets the focus if the old one had it.
   const status = useRef<HTMLOutputElement>(null)
   const handover = useJoinedRefs(
     useFocusHandover(() => () => status.current?.previousElementSibling),

@@ -8,7 +8,7 @@ export function useSecondsLeft(endsAt: number | null, now: () => number): number
   const [, tick] = useState(0)
   useEffect(() => {
     if (left <= 0) return
-    // Ticks on full seconds, so that each is shown equally long.
+    // Tick on full seconds, so that each second is shown equally long.
     const next = setTimeout(() => tick((count) => count + 1), left % SECOND || SECOND)
     return () => clearTimeout(next)
   })

@@ -8,15 +8,15 @@ export interface IconButtonProps extends Omit<
 > {
   /** Text of the button's action: its accessible name and its tooltip. */
   label: string
-  /** The icon. Hide it from screen readers: the label names the button. */
+  /** The icon. Hide it from screen readers, because the label names the button. */
   icon: ReactNode
-  /** 'secondary' has a border, 'quiet' has none. */
+  /** 'secondary' has a border, and 'quiet' has none. */
   variant?: 'secondary' | 'quiet'
-  /** Type of the button in a form. 'button' does not submit it. */
+  /** Type of the button in a form. The default 'button' doesn't submit the form. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button with only an icon, beside the object of its action. */
+/** A button with only an icon. Place it beside the object of its action. */
 export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} isName>

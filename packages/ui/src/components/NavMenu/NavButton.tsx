@@ -4,11 +4,11 @@ import type { ComponentProps, ReactNode } from 'react'
 export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'content' | 'translate'> {
   /** The icon before the text. Hide it from screen readers. */
   icon: ReactNode
-  /** Type of the button in a form. 'button' does not submit it. */
+  /** Type of the button in a form. The default 'button' doesn't submit the form. */
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button in the rail that looks like its links: 'Log out'. */
+/** A button that looks like the links of the rail: 'Log out'. */
 export function NavButton({ icon, children, type = 'button', ...rest }: NavButtonProps) {
   const styles = useSlotRecipe({ key: 'navMenu' })()
   return (

@@ -2,7 +2,7 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-/** A main page. */
+/** An item for a main page. */
 export interface NavMenuItem {
   /** The text of the link. */
   name: string
@@ -11,7 +11,7 @@ export interface NavMenuItem {
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
   /**
-   * True if the page, or one below it, is on screen. Not needed if `renderLink` returns links that detect this
+   * Whether the page, or a page below it, is on screen. Not needed if `renderLink` returns links that detect this
    * themselves.
    */
   isActive?: boolean
@@ -30,7 +30,7 @@ export interface NavMenuProps extends ElementProps<'nav'> {
   label: string
   /** The pages, in order. */
   items: readonly NavMenuItem[]
-  /** Renders a link with your router. Plain anchors by default. It has to render one `a` with these props. */
+  /** Renders a link with your router. Plain anchors by default. It has to render a single `a` with these props. */
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
   /** Shown at the top, with a link to the root. */
   logo: ReactNode

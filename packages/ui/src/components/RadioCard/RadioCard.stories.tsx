@@ -18,8 +18,8 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
 ))
 
 /**
- * Draws the paces. The group has no form name: the page shows it in both themes, and radio buttons with the same name
- * would form one group.
+ * Draws the paces. The group has no form name, because the page shows it in both themes, and radio buttons with the
+ * same name would form one group.
  */
 const group = (props?: Partial<RadioCardGroupProps>) =>
   boxed(

@@ -33,7 +33,7 @@ function Cards({ children }: { children: ReactNode }) {
   return <chakra.div css={styles['cards']}>{children}</chakra.div>
 }
 
-/** One choice among a few options, side by side for comparison. Arrow keys choose another card. */
+/** One choice among a few options that are side by side for comparison. Arrow keys choose another card. */
 export function RadioCardGroup({
   label,
   children,

@@ -21,8 +21,8 @@ export interface SelectionBarProps extends ElementProps<'div'> {
 const selectedCount = (count: number) => `${count} selected`
 
 /**
- * Actions for the selected rows of a table. Render it after the table, even while nothing is selected: it stays at the
- * lower edge of the scrolling area, doesn't take the focus, and screen readers announce the number. Not Chakra's
+ * Actions for the selected rows of a table. Render it after the table, even while nothing is selected. It stays at the
+ * lower edge of the scrolling area and doesn't take the focus, and screen readers announce the number. Not Chakra's
  * ActionBar, which is a dialog over the page: it covers the last rows, and Escape closes it while rows are still
  * selected.
  */

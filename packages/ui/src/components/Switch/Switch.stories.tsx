@@ -59,7 +59,7 @@ export const On: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultChecked: true } }
 
-/** The switch is turned on towards the left. */
+/** The switch is on at the left. */
 export const OnRightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

@@ -16,8 +16,8 @@ export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'val
 }
 
 /**
- * A setting that takes effect as soon as it is turned on. `className`, `style` and `data-*` go to the root, all other
- * props and `ref` to the checkbox.
+ * A setting that takes effect as soon as the user turns it on or off. `className`, `style` and `data-*` go to the root,
+ * all other props and `ref` to the checkbox.
  */
 export function Switch({ label, onCheckedChange, ...rest }: SwitchProps) {
   const [root, input] = splitCheckboxProps(rest)

@@ -2,13 +2,13 @@ import { chakra, useSlotRecipe } from '@chakra-ui/react/styled-system'
 import { Fragment, type ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-/** A view. */
+/** A view of the page. */
 export interface TabNavItem {
   /** The text of the link, different from that of any other item. */
   name: string
   /** The link's address. */
   path: string
-  /** True for the view on screen. */
+  /** Whether the view is on screen. */
   isCurrent: boolean
 }
 
@@ -25,7 +25,7 @@ export interface TabNavProps extends ElementProps<'nav'> {
   label: string
   /** The views, in order. */
   items: readonly TabNavItem[]
-  /** Renders a link with your router. Plain anchors by default. It has to render one `a` with these props. */
+  /** Renders a link with your router. Plain anchors by default. It has to render a single `a` with these props. */
   renderLink?: (item: TabNavItem, props: TabNavLinkProps) => ReactNode
 }
 

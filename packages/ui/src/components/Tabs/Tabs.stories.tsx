@@ -69,7 +69,7 @@ export const Default: Story = {
 
 export const Vertical: Story = { args: { orientation: 'vertical', defaultValue: 'week' } }
 
-/** The first tab is at the right, and ← goes to the next one. */
+/** The first tab is at the right, and ← moves to the next tab. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

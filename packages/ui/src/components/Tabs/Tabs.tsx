@@ -29,7 +29,7 @@ export interface TabsProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   orientation?: 'horizontal' | 'vertical'
 }
 
-/** Views of one object without addresses of their own. One is shown at a time. */
+/** Views of one object without their own addresses. One is shown at a time. */
 export function Tabs({
   label,
   items,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** The styles of a TabNav, for views without addresses. */
+/** Uses the styles of a TabNav, for views without addresses. */
 export const tabsRecipe = defineSlotRecipe({
   className: 'attune-tabs',
   slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],

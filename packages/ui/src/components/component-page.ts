@@ -26,10 +26,10 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** An example: drawn on the page itself, or shown as a story in its own frame if it would cover the page. */
+/** An example that is drawn on the page itself or, if it would cover the page, shown as a story in its own frame. */
 export type Drawing = { draw: () => ReactNode } | { story: string; height: number }
 
-/** A use of the component, and the reason why it is right or wrong. */
+/** A use of the component, with the reason why it is right or wrong. */
 export type Example = { says: string } & Drawing
 
 /** The component as it looks in one state. */
@@ -43,14 +43,14 @@ export type State = {
 export interface ComponentPage {
   /** The purpose of the component. Markdown. */
   use: string
-  /** When not to use it, and what to use instead. Markdown. */
+  /** When not to use the component, and what to use instead. Markdown. */
   instead: string
-  /** A right use and a wrong use side by side. */
+  /** A right use and a wrong use, which are shown side by side. */
   examples: readonly [{ do: Example; dont: Example }, ...{ do: Example; dont: Example }[]]
   /** The states of the component, which the page shows in both themes. */
   states: readonly [State, ...State[]]
   /**
-   * True if the component needs the page's width: the page then shows the themes one below the other, and links to the
+   * Whether the component needs the page's width. The page then shows the themes one below the other, and links to the
    * stories in separate windows.
    */
   isWide?: boolean
@@ -61,8 +61,8 @@ export interface ComponentPage {
 }
 
 /**
- * Returns Storybook parameters with the content of a component's page. The `meta` of such stories has no docstring:
- * Storybook would turn it into parameters that replace these.
+ * Returns Storybook parameters with the content of a component's page. The `meta` of such stories has no docstring,
+ * because Storybook would turn it into parameters that replace these.
  */
 export const componentPage = (page: ComponentPage) => ({ page })
 

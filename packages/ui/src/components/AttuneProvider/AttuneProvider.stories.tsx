@@ -5,7 +5,7 @@ import { AttuneProvider } from './AttuneProvider.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 
-// Every story already has a provider, whose theme is the toolbar's.
+// Every story already has a provider with the toolbar's theme.
 const meta = {
   component: AttuneProvider,
   title: 'Components/AttuneProvider',
@@ -69,7 +69,7 @@ export const Dark: Story = {
   },
 }
 
-/** Paper is light, whatever the theme. */
+/** Paper is light in any theme. */
 export const DarkOnPaper: Story = {
   tags: ['no-picture'],
   globals: { theme: 'dark' },

@@ -17,7 +17,7 @@ export interface AvatarProps extends ElementProps<'span'> {
 
 const sizes = { row: 'sm', profile: 'md', settings: 'lg' } as const
 
-/** A person's picture, always beside the person's name: screen readers only read the name. */
+/** A person's picture. Use it beside the person's name, because screen readers only read the name. */
 export function Avatar({ src, initialsOf: name, size = 'row', id, ref, ...rest }: AvatarProps) {
   const initials = name && initialsOf(name)
   return (

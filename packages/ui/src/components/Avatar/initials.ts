@@ -5,8 +5,8 @@ const firstLetter = (word: string) => {
 }
 
 /**
- * Returns a person's initials: those of the first and the last name, without anything in brackets. A name in a script
- * without spaces has one initial.
+ * Returns a person's initials: the initials of the first and the last name, without anything in brackets. A name in a
+ * script without spaces has one initial.
  */
 export function initialsOf(name: string): string {
   const words = name.replaceAll(/\([^)]*\)/g, ' ').match(/\p{L}[^\s]*/gu) ?? []

@@ -10,22 +10,24 @@ const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive
 export type Effect = (typeof places)[number]
 
 export interface EffectScaleProps extends ElementProps<'span'> {
-  /** The effect, one of five positions. `null` if it isn't rated yet: the scale is empty. */
+  /** The effect, one of five positions. `null` if it isn't rated yet, and the scale is empty. */
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
   label: string
-  /** Basis of the effect, below the label: 'HRV-1, lower pulse rate'. */
+  /** The measures behind the effect, below the label: 'HRV-1, lower pulse rate'. */
   basis?: ReactNode
   /**
-   * Shows only the scale. Screen readers read the word, and a SortableTable or TooltipArea around it shows it.
-   * 'narrow': only if the content column is narrow.
+   * Shows only the scale. Screen readers read the word, and a surrounding SortableTable or TooltipArea shows it.
+   * 'narrow' hides the label only if the content column is narrow.
    */
   isLabelHidden?: boolean | 'narrow'
   /** 'row' is as wide as a glyph. 'wide' fills its container. */
   size?: 'row' | 'wide'
 }
 
-/** Five positions from negative to positive. The current one is taller and coloured. Its label follows the scale. */
+/**
+ * Shows five positions from negative to positive. The current one is taller and coloured. Its label follows the scale.
+ */
 export function EffectScale({
   effect,
   label,

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EmptyStateProps extends ElementProps<'div'> {
-  /** Names the missing content: 'No clients yet'. */
+  /** The title, which names the missing content: 'No clients yet'. */
   title: string
-  /** A sentence about how to change it, such as 'Invite your first client.' */
+  /** A sentence about how to add the content, such as 'Invite your first client.' */
   children?: ReactNode
-  /** Button of the action that changes it. */
+  /** Button of the action that adds the content. */
   action?: ReactNode
   /** A drawing above the title. */
   figure?: ReactNode

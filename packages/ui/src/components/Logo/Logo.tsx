@@ -4,11 +4,11 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface LogoProps extends ElementProps<'span'> {
   /** The product's name. */
   name?: string
-  /** 'rail' in the navigation, 'page' on a page without navigation. */
+  /** Use 'rail' in the navigation, and 'page' on a page without navigation. */
   size?: 'rail' | 'page'
 }
 
-/** A shallow breath, then a deep one, and the product's name. */
+/** Shows a shallow breath, then a deep breath, and the product's name. */
 export function Logo({ name = 'Attune', size = 'page', ...rest }: LogoProps) {
   const recipe = useRecipe({ key: 'logo' })
   return (

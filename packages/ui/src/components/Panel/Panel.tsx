@@ -17,7 +17,7 @@ export interface PanelProps extends ElementProps<'section'> {
   children: ReactNode
 }
 
-/** A part of a page under its own heading, which stays while the content loads, fails or is empty. */
+/** A part of a page under its own heading. The heading stays while the content loads, fails or is empty. */
 export function Panel({ title, help, caption, space = 'none', headingRef, children, ...rest }: PanelProps) {
   const headingId = useId()
   return (

@@ -13,11 +13,11 @@ export interface PanelErrorProps extends ElementProps<'div'> {
   retryLabel?: string
   /** Called by the retry button. Without it there is no button. */
   onRetry?: (() => void) | undefined
-  /** Small, with a link instead of the button, for a cell or a line. */
+  /** Smaller, with a link instead of the button, for a cell or a line. */
   isCompact?: boolean
 }
 
-/** Returns the heading of the panel around an element, or else the panel itself, made focusable. */
+/** Returns the heading of the panel around an element, or else the panel itself after making it focusable. */
 function panelOf(element: HTMLElement): HTMLElement | null {
   const panel = element.closest<HTMLElement>('section, [role=dialog], main')
   const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
@@ -25,7 +25,7 @@ function panelOf(element: HTMLElement): HTMLElement | null {
   return next
 }
 
-/** Error in place of a panel's content. It isn't announced, because a toast has already been announced. */
+/** An error in place of a panel's content. It isn't announced, because a toast has already been announced. */
 export function PanelError({
   text,
   retryLabel = 'Try again',

@@ -5,13 +5,13 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ProgressWithMarkProps extends ElementProps<'span'> {
-  /** Number done. */
+  /** Number of things done. */
   done: number
-  /** Number planned. */
+  /** Number of things planned. */
   planned: number
-  /** Share from which the plan is on track. `null` if the plan isn't judged yet, so there is no mark. */
+  /** Share from which the plan is on track. `null` if the plan isn't judged yet, and the bar has no mark. */
   mark?: number | null
-  /** Whether the plan is behind, which draws the bar in clay. Default: true below the mark, if there is one. */
+  /** Whether the plan is behind, which draws the bar in clay. Default: true below the mark, if there is a mark. */
   isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
@@ -20,7 +20,7 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
 }
 
 /**
- * The done share of a plan, as a bar with a mark at the share to reach. Below the mark the bar is clay, unless
+ * The share of a plan that is done, as a bar with a mark at the share to reach. Below the mark the bar is clay, unless
  * `isBehind` is set.
  */
 export function ProgressWithMark({

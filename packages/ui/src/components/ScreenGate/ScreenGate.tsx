@@ -7,9 +7,9 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ScreenGateProps extends ElementProps<'div'> {
-  /** The screen's requirement: more pixels, or landscape. If absent, the gate is open. */
+  /** The missing property of the screen: more pixels, or landscape orientation. If absent, the gate is open. */
   needs?: 'resolution' | 'landscape' | undefined
-  /** The app. It stays mounted while the gate is closed, hidden and inert, so that typed text isn't lost. */
+  /** The app. While the gate is closed, it stays mounted, hidden and inert, so that typed text isn't lost. */
   children: ReactNode
   /** Text for a screen that is too small. */
   resolutionText?: string
@@ -19,7 +19,10 @@ export interface ScreenGateProps extends ElementProps<'div'> {
   name?: string
 }
 
-/** Replaces the app on an unsupported screen. Sizes are in pixels, because the root font size doesn't apply there. */
+/**
+ * Replaces the app on an unsupported screen. Sizes are in pixels, because the root font size doesn't apply to
+ * unsupported screens.
+ */
 export function ScreenGate({
   needs,
   children,
@@ -30,7 +33,7 @@ export function ScreenGate({
   ...rest
 }: ScreenGateProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // The portals' container is set without urgency: an urgent update would hydrate the whole app at once.
+  // Set the portals' container without urgency, because an urgent update would hydrate the whole app at once.
   const mountPlace = useCallback((element: HTMLElement | null) => startTransition(() => setPlace(element)), [])
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)
@@ -55,7 +58,8 @@ export function ScreenGate({
 }
 
 /**
- * Stops all keys while the gate is closed: a modal behind it listens for Escape on the document, even if it is inert.
+ * Stops all keys while the gate is closed, because a modal behind it listens for Escape on the document even if it is
+ * inert.
  */
 function useKeysStopped(isClosed: boolean) {
   useEffect(() => {
@@ -66,7 +70,7 @@ function useKeysStopped(isClosed: boolean) {
   }, [isClosed])
 }
 
-/** Returns the focus when the gate opens. Inert content loses it when the gate closes. */
+/** Restores the focus when the gate opens. Inert content loses the focus when the gate closes. */
 function useFocusBehind(isClosed: boolean) {
   const last = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ const line = { fill: 'none', stroke: cssVar('phase.sense'), strokeWidth: 1.75, s
 const breaths = (depths: readonly number[], width: number) =>
   evenBreaths(depths.length, width, 1).map((breath, at) => ({ ...breath, depth: depths[at] ?? 1 }))
 
-/** A window, and the wider one that the app needs. */
+/** Draws a window, and the wider window that the app needs. */
 export function LargerScreen() {
   const box = { baseline: 94, height: 64 }
   return (
@@ -34,7 +34,7 @@ export function LargerScreen() {
   )
 }
 
-/** A device in portrait and in landscape. */
+/** Draws a device in portrait and in landscape. */
 export function TurnedScreen() {
   return (
     <svg aria-hidden width="268" height="120" viewBox="0 0 268 120">

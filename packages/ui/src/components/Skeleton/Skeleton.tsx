@@ -12,8 +12,8 @@ export interface SkeletonProps extends ElementProps<'span'> {
 }
 
 /**
- * Replaces content while it loads. It is hidden from screen readers: announce 'loading' once, in another element. For a
- * table's cell, use `CellSkeleton`.
+ * Replaces content while it loads. It is hidden from screen readers, so announce 'loading' once, in another element.
+ * For a table's cell, use `CellSkeleton`.
  */
 export function Skeleton({ width = '100%', height = '0.786rem', radius, style, ref, ...rest }: SkeletonProps) {
   return (

@@ -4,7 +4,7 @@ import { expect, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
 import { SkipLink } from './SkipLink.tsx'
 
-/** The link as it appears with the focus, inside a part of the page. */
+/** Shows the focused link inside a part of the page. */
 const Shown = ({ children }: { children: ReactNode }) => (
   <div className="page-skip-link" style={{ width: '12rem', height: '4rem', transform: 'translateZ(0)' }}>
     <style>{'.page-skip-link a { transform: none }'}</style>
@@ -88,7 +88,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Hidden until it has the focus. */
+/** The link is hidden until it has the focus. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Skip to content' }).getBoundingClientRect().bottom).toBeLessThan(0)

@@ -196,7 +196,8 @@ export const OpeningWithALink: Story = {
       ])
       await expect(getSelection()?.toString()).toBe('Cal')
       await expect(open).not.toHaveBeenCalled()
-      // A click on the button opens the row even while text is selected: the button has no text of its own to select.
+      // A click on the button opens the row even while text is selected, because the button has no text of its own to
+      // select.
       canvas.getByRole('button', { name: 'Today, 17:40' }).click()
       await expect(open).toHaveBeenCalledTimes(1)
       getSelection()?.removeAllRanges()
@@ -211,7 +212,7 @@ export const OpeningWithALink: Story = {
   },
 }
 
-/** A row without figures says why, in their place. */
+/** A row without figures gives the reason in their place. */
 export const WithoutFigures: Story = {
   args: {
     children: (
@@ -290,7 +291,7 @@ export const Failed: Story = {
   },
 }
 
-/** No line is drawn below the last row: content below the table has its own. */
+/** No line is drawn below the last row, because content below the table has its own line. */
 export const MoreRows: Story = {
   args: {
     children: (

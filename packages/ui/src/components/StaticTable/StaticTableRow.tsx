@@ -9,13 +9,13 @@ export interface StaticTableRowProps extends ElementProps<'tr'> {
   /** The contents of the cells: one for each column of the table, or for the first columns if `children` follow. */
   cells?: readonly ReactNode[]
   /**
-   * Content across the columns that have no cell. Across all columns: an error, an empty state, or a button for more
-   * rows. Across the last columns: the reason why a row has no figures there.
+   * Content across the columns that have no cell. Across all columns, use it for an error, an empty state, or a button
+   * for more rows. Across the last columns, use it for the reason why a row has no figures.
    */
   children?: ReactNode
   /**
-   * Opens a dialog about the row. The row header becomes a button that opens it, and a click anywhere in the row does
-   * the same.
+   * Opens a dialog about the row. The row header becomes a button that opens the dialog, and a click anywhere in the
+   * row does the same.
    */
   onOpen?: () => void
 }

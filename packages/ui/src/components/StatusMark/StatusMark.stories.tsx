@@ -61,7 +61,7 @@ export const Overdue: Story = {
   },
 }
 
-/** As in a table's cell: several glyphs, each with a whole phrase for screen readers. */
+/** Several glyphs, as in a table's cell, each with a whole phrase for screen readers. */
 export const GlyphsAlone: Story = {
   args: { isLabelHidden: true, label: 'Sleep quality: complete' },
   render: (args) => (
@@ -80,7 +80,7 @@ export const GlyphsAlone: Story = {
     for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
       await userEvent.hover(canvas.getByRole('img', { name }))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name))
-      // Until the tooltip is positioned, it is in the page's corner, and so is a pointer without coordinates.
+      // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
     }
     await userEvent.unhover(canvas.getByRole('img', { name: 'Daily energy: incomplete' }))

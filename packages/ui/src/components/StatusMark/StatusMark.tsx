@@ -6,12 +6,13 @@ export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
   /**
-   * True if it should be complete by now but isn't: the mark has the colour of a warning. The label says so in words.
+   * Whether it should be complete by now but isn't. The mark then has the colour of a warning. The label says so in
+   * words.
    */
   isOverdue?: boolean
   /** Text of the status, or a whole phrase if the word alone is unclear: 'Sleep quality: complete'. */
   label: string
-  /** Shows only the glyph. Screen readers read the label, and a SortableTable or TooltipArea around it shows it. */
+  /** Shows only the glyph. Screen readers read the label, and a surrounding SortableTable or TooltipArea shows it. */
   isLabelHidden?: boolean
 }
 

@@ -100,8 +100,8 @@ export const Sense: Story = { args: { tone: 'sense', children: 'Sense' } }
 export const Grow: Story = { args: { tone: 'grow', children: 'Grow' } }
 
 /**
- * The glyph repeats the meaning of the colour, and is hidden from screen readers. Its distance from the word is that of
- * an icon.
+ * The glyph repeats the meaning of the colour, and is hidden from screen readers. Its distance from the word is the
+ * same as an icon's.
  */
 export const Watch: Story = {
   args: { tone: 'watch', icon: '▾', children: 'Lagging' },
@@ -115,7 +115,7 @@ export const Watch: Story = {
 
 export const Success: Story = { args: { tone: 'success', icon: <Check />, children: 'On track' } }
 
-/** A filter that is in use. Its button is at least 24 px high, and the button's name says which filter it removes. */
+/** An active filter. Its button is at least 24 px high, and the button's name says which filter it removes. */
 export const Removable: Story = {
   args: {
     children: (
@@ -135,7 +135,8 @@ export const Removable: Story = {
 }
 
 /**
- * After a removal, the next chip moves under the pointer. The second click of a double click doesn't remove it as well.
+ * After a removal, the next chip moves under the pointer. The second click of a double click doesn't remove that chip
+ * as well.
  */
 export const DoubleClicked: Story = {
   ...Removable,

@@ -6,19 +6,19 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface TagProps extends ElementProps<'span'> {
   /** The meaning that the colour shows. A removable tag is always neutral. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
-  /** Repeats the meaning of the colour; hidden from screen readers. */
+  /** An icon that repeats the meaning of the colour. It is hidden from screen readers. */
   icon?: ReactNode
   /** The word. */
   children: ReactNode
-  /** Called by the tag's button. If set, the tag is drawn as a chip with a '×', such as a filter in use. */
+  /** Called by the tag's button. If set, the tag is drawn as a chip with a '×', for example for an active filter. */
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string
-  /** True if the tag fills a link: it is then as high as a control, and a neutral tag is in ink. */
+  /** Whether the tag fills a link. It is then as high as a control, and a neutral tag is in ink. */
   isTarget?: boolean
 }
 
-/** A word about something, in the colour of its meaning. */
+/** A word about an object, in the colour of its meaning. */
 export function Tag({
   tone = 'neutral',
   icon,
@@ -39,7 +39,7 @@ export function Tag({
       {onRemove && (
         <ChakraTag.CloseTrigger
           aria-label={removeLabel}
-          // The second click of a double click hits the chip that has moved to this position.
+          // The second click of a double click would hit the chip that has moved to this position.
           onClick={({ detail }) => detail < 2 && onRemove()}
         >
           <X aria-hidden />

@@ -2,7 +2,7 @@ import { Link } from '@chakra-ui/react/link'
 import type { ComponentProps } from 'react'
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'color' | 'content' | 'translate'> {
-  /** Renders its one child as the link, for example the router's own. The child's props win. */
+  /** Renders its only child as the link, for example the router's own link. The child's props take precedence. */
   asChild?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 
-/** Styles of a link in text, and of buttons that look like one. */
+/** Styles of a link in text, and of buttons that look like a link. */
 export const linkRecipe = defineRecipe({
   className: 'attune-link',
   base: {

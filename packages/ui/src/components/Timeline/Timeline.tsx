@@ -2,13 +2,13 @@ import { Timeline as ChakraTimeline } from '@chakra-ui/react/timeline'
 import { type ReactNode, useState } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-/** Something that happened. */
+/** An event of the timeline. */
 export interface TimelineItem {
   /** Unique key of the item. */
   id: string
   /** Icon of the item's kind. Hide it from screen readers. */
   icon: ReactNode
-  /** Names the event. May have content at the end of the line, such as its time. */
+  /** Names the event. May have content at the end of the line, such as the event's time. */
   title: ReactNode
   /** Text below the title. */
   description?: ReactNode

@@ -5,7 +5,7 @@ export interface ToggleChipProps extends Omit<
   ComponentProps<'button'>,
   'color' | 'content' | 'translate' | 'type' | 'value' | 'aria-pressed'
 > {
-  /** Label of the chip, the same in both states. */
+  /** Label of the chip. It is the same in both states. */
   children: ReactNode
   /** Whether the chip is on (controlled). */
   isPressed?: boolean

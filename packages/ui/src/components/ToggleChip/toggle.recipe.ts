@@ -16,14 +16,14 @@ export const toggleRecipe = defineSlotRecipe({
       cursor: 'pointer',
       '&:hover:not(:disabled)': { background: 'bg.hover' },
       '&:disabled': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
-      // A shadow as the second pixel of border doesn't move the content.
+      // The second pixel of the border is a shadow, which doesn't move the content.
       '&[aria-pressed=true]': {
         borderColor: 'fg.default',
         boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}`,
         color: 'fg.default',
         fontWeight: 'strong',
       },
-      // Forced colors draw no shadow.
+      // Forced colors remove the shadow.
       '@media (forced-colors: active)': {
         '&[aria-pressed=true]': { outline: '2px solid currentColor', outlineOffset: '-3px' },
       },

@@ -109,7 +109,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Screen readers read the direction and the comparison. The triangle is drawn by styles, so they don't read it. */
+/** Screen readers read the direction and the comparison. They don't read the triangle, which styles draw. */
 export const Down: Story = {
   play: async ({ canvas }) => {
     const trend = canvas.getByRole('img', { name: 'down 8 from the seven days before' })

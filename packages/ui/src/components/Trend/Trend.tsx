@@ -8,9 +8,12 @@ export interface TrendProps extends ElementProps<'span'> {
   change: number
   /** The change without its sign, as text: '8', '1.2 h'. */
   difference: string
-  /** Text for screen readers, which a SortableTable or TooltipArea shows too. Default: 'down 8 from the seven days before'. */
+  /**
+   * Text for screen readers. A SortableTable or TooltipArea shows it, too. Default: 'down 8 from the seven days
+   * before'.
+   */
   spoken?: string
-  /** 'sm' beside a figure in a cell or a tag, 'md' beside a large figure. */
+  /** Use 'sm' beside a figure in a cell or a tag, and 'md' beside a large figure. */
   size?: 'sm' | 'md'
 }
 
@@ -21,7 +24,10 @@ function wordsOf(change: number, difference: string) {
   return `${direction} from the seven days before`
 }
 
-/** The change of a figure, after it: a triangle and the difference, always in ink. A rise isn't always good. */
+/**
+ * The change of a figure, placed after the figure: a triangle and the difference, always in ink, because a rise isn't
+ * always good.
+ */
 export function Trend({
   change,
   difference,
@@ -31,7 +37,7 @@ export function Trend({
   ...rest
 }: TrendProps) {
   return (
-    // One element, because a table has thousands of them. The space separates figure and difference when they are
+    // Use one element, because a table has thousands of them. The space separates figure and difference when they are
     // copied.
     <span
       {...rest}

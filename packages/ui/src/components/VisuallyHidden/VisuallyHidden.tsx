@@ -8,7 +8,7 @@ export interface VisuallyHiddenProps extends ElementProps<'span'> {
   children: ReactNode
 }
 
-/** Text for screen readers only. A plain element, because a list has several in each row. */
+/** Text for screen readers only. It is a plain element, because a list has several in each row. */
 export function VisuallyHidden({ className, ...rest }: VisuallyHiddenProps) {
   return <span {...rest} className={classNames(classes.hidden, className)} data-visually-hidden="" />
 }

@@ -22,5 +22,8 @@ const config = defineConfig({
   },
 })
 
-/** Attune's Chakra system: Chakra's conditions and properties, with Attune's tokens and recipes instead of Chakra's. */
+/**
+ * Attune's Chakra system. It has Chakra's conditions and properties, and Attune's tokens and recipes instead of
+ * Chakra's.
+ */
 export const system = /* @__PURE__ */ createSystem(defaultBaseConfig, config)

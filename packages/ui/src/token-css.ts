@@ -12,5 +12,8 @@ const written = Object.entries(rules).map(([nested, variables]) => {
   return `  ${selectorOf(nested)} {\n${lines.join('\n')}\n  }`
 })
 
-/** The variables that AttuneProvider defines, as a separate style sheet: the content of the package's `tokens.css`. */
+/**
+ * The variables that AttuneProvider defines, as a separate style sheet. It is the content of the package's
+ * `tokens.css`.
+ */
 export const tokenCss = `@layer tokens {\n${written.join('\n')}\n}\n`

@@ -13,7 +13,7 @@ export const card = {
   transition: 'border-color, box-shadow, background-color',
   transitionDuration: 'fast',
   // The real control is as large as its card, so that screen readers on touch screens find it there. Chakra shrinks it
-  // to one pixel by inline style, hence `!important`.
+  // to one pixel with an inline style, hence `!important`.
   '& > input': {
     inset: '0',
     width: '100% !important',
@@ -25,9 +25,9 @@ export const card = {
     cursor: 'inherit',
   },
   '&:hover': { background: 'bg.hover' },
-  // The state is read from the input itself, because a form library may check it without an event.
+  // Read the state from the input itself, because a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
-  // Forced colors draw no shadow.
+  // Forced colors remove the shadow.
   '@media (forced-colors: active)': {
     '&:has(> input:checked)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
   },

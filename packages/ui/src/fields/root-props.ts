@@ -25,7 +25,8 @@ interface CheckboxInput {
 }
 
 /**
- * Splits the props of a checkbox into those of Chakra's root, which accepts no undefined ones, and those of its input.
+ * Splits the props of a checkbox into the props of Chakra's root, which accepts no undefined ones, and the props of its
+ * input.
  */
 export function splitCheckboxProps<Props extends CheckboxInput>(props: Props) {
   const [root, rest] = splitRootProps(props)

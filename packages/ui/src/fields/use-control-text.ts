@@ -22,14 +22,15 @@ function watchValue(control: TextControl, onSet: (text: string) => void): () => 
 }
 
 /**
- * Follows the current text of a control, which may be set by typing, by `value`, or by a form library on the element.
+ * Follows the current text of a control. The text may be typed, passed as `value`, or set on the element by a form
+ * library.
  * @returns the latest text, and a function that reads it again
  */
 export function useControlText(control: RefObject<TextControl | null>): [text: string, updateText: () => void] {
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- the element has the text
   const updateText = () => setText(control.current?.value ?? '')
-  // Runs after every render, because a render may change the text.
+  // Run after every render, because a render may change the text.
   useLayoutEffect(updateText)
   useLayoutEffect(() => (control.current ? watchValue(control.current, setText) : undefined), [control])
   useFormReset(control, updateText)

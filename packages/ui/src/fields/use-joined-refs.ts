@@ -9,7 +9,7 @@ function attach<Shared>(ref: Ref<Shared> | undefined, element: Shared | null): (
 }
 
 /**
- * Joins two refs into one: the component's own and its caller's. Chakra exports its `mergeRefs` only from its root,
+ * Joins two refs into one: the component's own ref and its caller's. Chakra exports its `mergeRefs` only from its root,
  * with which a server without a bundler would load all of Chakra.
  */
 export function useJoinedRefs<Shared>(own: Ref<Shared>, asked: Ref<Shared> | undefined): RefCallback<Shared> {

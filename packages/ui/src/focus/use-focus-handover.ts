@@ -7,7 +7,8 @@ type Found = Element | null | undefined
 export type FocusTarget = Found | (() => Found)
 
 /**
- * Moves the focus when the focused element disappears. Pass the returned ref to that element or to one around it.
+ * Moves the focus when the focused element disappears. Pass the returned ref to that element or to an element around
+ * it.
  * @param next Called with the element just before it is removed with the focus inside.
  */
 export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => FocusTarget): RefCallback<E> {

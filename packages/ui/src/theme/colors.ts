@@ -6,7 +6,7 @@ interface Swatches {
   [name: string]: Swatch | Swatches
 }
 
-/** Puts `phase.learn` beside `phase.learn.text`: a colour that also has parts is the DEFAULT of its group. */
+/** Allows `phase.learn` beside `phase.learn.text`: a colour that also has parts is the DEFAULT of its group. */
 function place(into: Swatches, path: string[], swatch: Swatch, isGroup: boolean) {
   const [head = '', ...rest] = path
   if (rest.length > 0) {
@@ -38,7 +38,7 @@ export const colors = defineTokens.colors({
   current: { value: 'currentColor' },
 })
 
-/** Ink is the only palette: colour belongs to the client's data, never to a control. */
+/** Ink is the only palette, because colour belongs to the client's data, never to a control. */
 export const semanticColorTokens = defineSemanticTokens.colors({
   ...semanticColors(),
   scrim: { value: { base: tokens.shadow.light.scrim, _dark: tokens.shadow.dark.scrim } },

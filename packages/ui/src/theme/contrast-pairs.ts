@@ -1,4 +1,4 @@
-// The pairs are in their own module: only documentation and tests use them, and no bundler would drop them from the
+// The pairs are in their own module. Only documentation and tests use them, and no bundler would drop them from the
 // tokens' module.
 import { contrast } from './tokens.json'
 import type { ColorName, ThemeName } from './tokens.ts'
@@ -10,5 +10,5 @@ export interface ContrastPair {
   min: number
 }
 
-/** The pairs of foreground and background colours in the design, the same in both themes. */
+/** The pairs of foreground and background colours in the design. They are the same in both themes. */
 export const contrastPairs = { light: contrast, dark: contrast } as Record<ThemeName, readonly ContrastPair[]>

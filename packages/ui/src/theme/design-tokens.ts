@@ -20,7 +20,9 @@ function length(css: string) {
   return { value: Number(value), unit: unit ?? 'px' }
 }
 
-/** Returns a token of a length. The format has no `max()`: the length is the value, and its minimum is an extension. */
+/**
+ * Returns a token of a length. The format has no `max()`, so the length is the value, and its minimum is an extension.
+ */
 function dimension(css: string) {
   const [, flexible = css, floor] = /^max\((.+), (.+)\)$/.exec(css) ?? []
   return { $value: length(flexible), ...(floor !== undefined && attune({ min: length(floor) })) }
@@ -111,8 +113,8 @@ interface TextStyle {
 }
 
 /**
- * Returns a token of a text style, which inherits from the body the properties it doesn't set. The format has no em, so
- * letter spacings are converted to rem.
+ * Returns a token of a text style. The style inherits the properties that it doesn't set from the body. The format has
+ * no em, so letter spacings are converted to rem.
  */
 function typography({ family = 'sans' as 'read', size, color: name, ...style }: TextStyle) {
   const { weight = tokens.font.weight.regular, lineHeight = tokens.font.lineHeight.body, letterSpacing = '0' } = style

@@ -3,9 +3,9 @@ import { tokens } from './tokens.ts'
 
 /**
  * With reduced motion, animations are shortened, but `animationend` is still sent, because it closes toasts. The
- * toasts' clock, which is also an animation, runs its full time. A transition must have no duration: with even the
- * shortest one, every element whose `transition-property` is `all` would lag behind its own style, and a row would be
- * measured at its old position.
+ * toasts' clock, which is also an animation, runs its full time. A transition must have no duration. Otherwise every
+ * element whose `transition-property` is `all` would lag behind its own style, and a row would be measured at its old
+ * position.
  */
 const reducedMotion = {
   '*:not(.Toastify__progress-bar), *::before, *::after': {
@@ -16,7 +16,7 @@ const reducedMotion = {
     scrollBehavior: 'auto !important',
   },
   // Chakra begins to wait for the end of a closing animation in the next frame. An animation of one millisecond has
-  // ended by then, so the element would stay on the page. If there is no duration, Chakra doesn't wait.
+  // ended by then, so the element would stay on the page. Without a duration, Chakra doesn't wait.
   '[data-scope][data-part]': { animationDuration: '0s !important' },
 }
 
@@ -35,7 +35,8 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: 'none',
     textRendering: 'optimizeLegibility',
   },
-  // In some engines, Chakra's reset leaves the font of form controls to the browser. Ours always use the page's font.
+  // In some engines, Chakra's reset leaves the font of form controls to the browser. Attune's controls always use the
+  // page's font.
   'button, input, select, textarea': { font: 'inherit', fontVariantNumeric: 'inherit', letterSpacing: 'inherit' },
   '::selection': { background: 'selection' },
   '::placeholder': { color: 'fg.subtle', opacity: 1 },

@@ -20,7 +20,7 @@ function importer({ connect, importKey }: ConformanceSide) {
   return api
 }
 
-/** Returns a client with a history, and a coach, each with an email of their own. */
+/** Returns a client with a history, and a coach, each with their own email. */
 function newcomer() {
   const name = crypto.randomUUID().slice(0, 8)
   const coach = { email: `coach-${name}@import.example`, firstName: 'Imke', lastName: 'Port' }
@@ -150,7 +150,7 @@ export const accountCases: readonly ConformanceCase[] = [
       for (const clients of [[again], [again], [early as typeof client]]) {
         const [known] = await api.account.importClients({ body: { clients } })
         assert.deepEqual([known?.personId, known?.isNew], [created?.personId, false])
-        // The answer has only the data of this call, not of earlier ones.
+        // The answer contains only what this call sent, and nothing from earlier calls.
         assert.deepEqual(known?.timezones, clients[0]?.timezones)
         const begunSteps = clients[0]?.steps.filter(({ startedAt }) => startedAt !== undefined) ?? []
         assert.deepEqual(

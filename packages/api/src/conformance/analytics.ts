@@ -203,7 +203,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const { analytics } = (await signIn(side)).api
       assert.deepEqual(await analytics.getMorningMail(), MORNING_MAIL_AT_FIRST)
       const body = { isOn: true, hour: 6, days: [1, 5], timezone: 'Europe/Berlin' }
-      // The order of the days doesn't matter, and each day counts once.
+      // The days may be in any order, and each day counts once.
       assert.deepEqual(await analytics.setMorningMail({ body: { ...body, days: [5, 1, 5] } }), body)
       assert.deepEqual(await analytics.getMorningMail(), body)
       for (const wrong of [{ days: [] }, { days: [8] }, { hour: 24 }, { hour: 6.5 }, { timezone: 'Mars/Olympus' }]) {

@@ -28,7 +28,7 @@ export const authCases: readonly ConformanceCase[] = [
       for (const typed of [
         `mailto:${email}`,
         `\u200e${local}@\u200b${domain.toUpperCase()}\u00a0`,
-        // Full-width characters, as an input method writes them.
+        // Full-width characters, as an input method types them.
         `${local}\uff20${domain}`,
       ])
         await api.auth.login({ body: { email: typed, password } })

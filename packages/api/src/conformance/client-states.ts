@@ -14,7 +14,7 @@ export const clientStateCases: readonly ConformanceCase[] = [
         assert.deepEqual(await coach.account.setClientState({ params, body: { state } }), { state })
         assert.deepEqual([await stateOf(), await isListed()], [state, false])
         assert.deepEqual((await coach.analytics.getAttention({ params })).rules, [])
-        // The figures continue, and the client doesn't notice.
+        // The figures continue, and the client doesn't notice the change.
         assert.ok((await coach.journey.listJourneys()).some((journey) => journey.personId === personId))
         assert.equal((await ownProfile({ api: client })).state, undefined)
       }

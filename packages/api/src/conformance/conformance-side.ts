@@ -6,18 +6,18 @@ import type { Service } from '../model/enumerations.ts'
 
 /** The side under test: the mock handlers, or a server with the demo organisation. */
 export interface ConformanceSide {
-  /** A client with an empty token store. Its transport checks every answer against the contract. */
+  /** Creates a client with an empty token store. Its transport checks every answer against the contract. */
   connect: () => { api: Api; tokens: TokenStore }
-  /** Sends a read without the contract's client. */
+  /** Sends a read without using the contract's client. */
   ask: (address: { service: Service; path: string }, headers: Readonly<Record<string, string>>) => Promise<Response>
   credentials: { email: string; password: string }
   /** The credentials of one of the coach's clients. */
   clientCredentials: { email: string; password: string }
-  /** A valid key for imports. */
+  /** A valid import key. */
   importKey: string
 }
 
-/** One rule of the contract, checked against a side. */
+/** One rule of the contract that is checked against a side. */
 export interface ConformanceCase {
   name: string
   check: (side: ConformanceSide) => Promise<void>
@@ -32,7 +32,7 @@ export const onePixel = (): Blob =>
 /** An id that no record has. */
 export const unknownId = '01976000-0000-7fff-8000-00000000ffff'
 
-/** Signs in as the coach, or with other credentials. */
+/** Signs in as the coach, or with the given credentials. */
 export async function signIn({ connect, ...side }: ConformanceSide, credentials = side.credentials) {
   const { api, tokens } = connect()
   const pair = await api.auth.login({ body: credentials })
@@ -40,11 +40,14 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
   return { api, tokens, pair }
 }
 
-/** Whether an error is a readable problem with this status. */
+/** Returns a test of whether an error is a readable problem with this status. */
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
-/** Whether an error is a problem with this status and code. If `paths` are given, it must name exactly these fields. */
+/**
+ * Returns a test of whether an error is a problem with this status and code. If `paths` are given, it must name exactly
+ * these fields.
+ */
 export const isRefusal = (status: number, code: string, paths?: readonly string[]) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== status || error.code !== code) return false
   if (paths) assert.deepEqual(named(error), paths)
@@ -53,7 +56,7 @@ export const isRefusal = (status: number, code: string, paths?: readonly string[
 
 const named = ({ fieldErrors }: ApiError) => fieldErrors.map(({ path }) => path)
 
-/** Whether an error is a problem 422 that names one field, by its path. */
+/** Returns a test of whether an error is a problem 422 that names one field, by its path. */
 export const isFaultAt = (path: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 422 && error.fieldErrors.some((fault) => fault.path === path)
 

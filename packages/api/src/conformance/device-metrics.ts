@@ -24,7 +24,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
         assert.ok(Math.abs((change ?? 0) - (listed.change ?? 0)) < 0.15)
         for (const [index, { startsAt, timezone }] of hourlyUse.entries()) {
           const before = hourlyUse[index - 1]
-          // If the client travelled, the first hour in the new zone begins at the change.
+          // If the client has travelled, the first hour in the new zone begins at the change.
           if (before && before.timezone !== timezone) continue
           assert.match(clockIn(timezone, Date.parse(startsAt)), /:00$/)
           if (before) assert.equal(Date.parse(startsAt) - Date.parse(before.startsAt), HOUR_MS)

@@ -30,8 +30,8 @@ async function findParams(api: Api): Promise<Record<string, string>> {
 }
 
 /**
- * Reads again with the tag of the previous answer. If the answer has changed in between, it has a new tag, and is read
- * again.
+ * Reads again with the tag of the previous answer. If the answer has changed in between, it has a new tag, and this
+ * reads once more.
  */
 async function repeatCall(
   ask: (known: string) => Promise<Response>,
@@ -47,7 +47,7 @@ async function repeatCall(
 
 type AnyRequest = Partial<Record<'params' | 'query' | 'body', unknown>>
 
-/** Calls an operation with input that its types refuse. */
+/** Calls an operation with input that the operation's types refuse. */
 function callWrongly(api: Api, { service, id }: Operation, request: AnyRequest): Promise<unknown> {
   const client = api[service === 'device-metrics' ? 'deviceMetrics' : service]
   return (client as Readonly<Record<string, (request: AnyRequest) => Promise<unknown>>>)[id]?.(
@@ -162,7 +162,7 @@ export const everyServiceCases: readonly ConformanceCase[] = [
     async check(side) {
       const [coach, client] = [await signIn(side), await signIn(side, side.clientCredentials)]
       const params = await findParams(coach.api)
-      // Reports, and the archives that are made for each call, are checked with their own cases.
+      // Other cases check reports, and the archives that are made for each call.
       const files = ['getReportFile', 'getReportArchive', 'downloadOwnData']
       for (const operation of reads.filter(({ id }) => !files.includes(id))) {
         const isForCoach = operation.access.includes('coach')

@@ -5,7 +5,7 @@ import { readEvents } from '../http/read-events.ts'
 import { isRefusal, signIn, together, type ConformanceCase } from './conformance-side.ts'
 
 /**
- * Follows the changes of the coach's clients until `enough` accepts the events received so far. Returns them with the
+ * Follows the changes of the coach's clients until `enough` accepts the received events. Returns the events with the
  * last id.
  */
 async function follow(
@@ -32,7 +32,7 @@ async function follow(
       ),
     onId: (id) => {
       place = id
-      // The stream has caught up with its cursor: changes from now on are announced.
+      // The stream has caught up with its cursor, so changes from now on are announced.
       acting ??= act?.()
       if (isEnough(seen)) ending.abort()
     },

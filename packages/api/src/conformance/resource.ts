@@ -110,7 +110,7 @@ export const resourceCases: readonly ConformanceCase[] = [
     name: 'a client’s records are a CSV file with a line for each; the file of an unknown client is not found',
     async check(side) {
       const { api } = await signIn(side)
-      // Meanwhile, other cases record exercises of the first client.
+      // Use the second client, because other cases record exercises of the first client at the same time.
       const [, second] = await api.journey.listJourneys()
       assert.ok(second)
       const params = { personId: second.personId }

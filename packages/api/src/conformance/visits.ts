@@ -20,7 +20,7 @@ export const visitCases: readonly ConformanceCase[] = [
       const listed = async () => (await analytics.listVisits()).find((row) => row.personId === personId)
       const first = await analytics.startVisit({ params })
       assert.equal(first.news === null, first.since === null)
-      // During a visit nothing is new. Arriving records are counted.
+      // During a visit nothing is new, and arriving records are counted.
       assert.deepEqual(await listed(), { personId, lastLookedAt: null, hasNews: false })
       assert.deepEqual(await analytics.continueVisit({ params: { personId, visitId: first.id } }), { newRecords: 0 })
       await reflectOn(client, today)
@@ -37,7 +37,7 @@ export const visitCases: readonly ConformanceCase[] = [
       assert.equal(second.since, lastLookedAt)
       assert.equal(second.news?.reflections, 2)
       assert.equal(isNothingNew(second.news), false)
-      // On another device of the coach: overlapping visits count as one.
+      // The coach visits on another device, too. Overlapping visits count as one.
       const other = (await signIn(side)).api.analytics
       const beside = await other.startVisit({ params })
       assert.deepEqual([beside.since, beside.news?.reflections], [lastLookedAt, 2])

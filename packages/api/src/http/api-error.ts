@@ -5,7 +5,7 @@ import type { Problem } from '../model/problem.ts'
 /** A failed call: a problem, an unreadable response, or no response. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** HTTP status; 0 without a response. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number
   /**
    * The problem's code, or the reason why the answer has no problem. A newer server may answer with codes that aren't
@@ -43,7 +43,7 @@ export class ApiError extends Error {
     this.fieldErrors = from.problem?.errors ?? []
   }
 
-  /** True when the server can't be reached, or a gateway responds in its place. */
+  /** True if the server can't be reached, or a gateway responds in its place. */
   get isUnreachable(): boolean {
     return this.status === 0 || (this.status >= 502 && this.status <= 504)
   }

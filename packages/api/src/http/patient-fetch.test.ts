@@ -13,8 +13,8 @@ const closed = (code: string) => (): Response => {
 }
 
 /**
- * Returns a server that answers each call with the next of `answers`, and from then on with the last one. It records
- * the second of each call.
+ * Returns a server that answers each call with the next of `answers`, and after the last one repeats it. Records the
+ * second of each call.
  */
 function serverOf(...answers: (() => Response)[]) {
   const calledAt: number[] = []

@@ -1,6 +1,6 @@
 import { retryAfterOf } from './retry-after.ts'
 
-/** Milliseconds for which a busy server is called again. */
+/** Milliseconds for which a call is repeated while the server is busy. */
 const patience = 120_000
 const shortestPause = 200
 
@@ -14,9 +14,9 @@ const isClosing = (error: unknown) =>
 
 /**
  * A `fetch` for programs that can wait. If a server refuses a call for now (429 or 503 with `Retry-After`), it waits as
- * long as the server says and calls again, for two minutes in all. After that, the refusal is the answer. It also calls
- * once more after a closed connection: a server closes connections that a busy program leaves unused, and the program
- * only notices at its next call. Use it for calls that may be repeated, with a body that can be read again.
+ * long as the server says and calls again, for up to two minutes in total. After that, it returns the refusal. It also
+ * calls once more after a closed connection, because a server closes connections that a busy program leaves unused, and
+ * the program only notices at its next call. Use it for calls that may be repeated, with a body that can be read again.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>

@@ -2,7 +2,7 @@ import type { EventOf, Operation } from '../operation.ts'
 
 interface ReadEvents<O extends Operation> {
   onEvent: (event: EventOf<O>) => void
-  /** Called with the cursor after each event. Send it as `Last-Event-ID` to continue there. */
+  /** Called with the cursor after each event. Send it as `Last-Event-ID` to continue from there. */
   onId: (id: string) => void
   /** Called with the milliseconds after which the server asks the caller to reconnect once the stream has ended. */
   onRetry?: (milliseconds: number) => void
@@ -11,8 +11,8 @@ interface ReadEvents<O extends Operation> {
 }
 
 /**
- * Reads a stream of server-sent events until it ends. Comments, and events that the operation doesn't describe, are
- * ignored, so that a newer server may send others.
+ * Reads a stream of server-sent events until it ends. Ignores comments and events that the operation doesn't describe,
+ * so that a newer server may send other events.
  * @throws DOMException `TimeoutError` when the stream is silent
  * @throws SyntaxError, ValidationError for an event whose data the operation doesn't describe
  */

@@ -2,7 +2,7 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 import type { TokenStore } from './token-store.ts'
 
 /**
- * Runs `task` while no other tab runs one under the same name. If `signal` aborts before the task runs, it rejects with
+ * Runs `task` while no other tab runs a task with the same name. If `signal` aborts before the task runs, rejects with
  * the signal's reason.
  */
 export type WithLock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
@@ -39,7 +39,7 @@ interface RefreshDeps {
   withLock: WithLock
 }
 
-// If no response arrives, the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
+// If there is no response, the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
 const retries = (): Retries => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
 
 /** Rejects with the signal's reason if it aborts before the task ends. */
@@ -52,8 +52,8 @@ async function unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefine
 }
 
 /**
- * Creates the shared refresh. A caller passes the refused access token and gets a new one, or undefined if the session
- * is lost. If a caller's signal aborts, the refresh continues for the others.
+ * Creates the shared refresh. A caller passes the refused access token and gets a new token, or undefined if the
+ * session is lost. If a caller's signal aborts, the refresh continues for the other callers.
  */
 export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
   let inFlight: Promise<string | undefined> | undefined
@@ -66,7 +66,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
     // A failed refresh ends the session, unless another tab has refreshed.
     const next = await exchange(refreshToken, retries()).catch(() => undefined)
     if (!next) {
-      // In a browser that has no locks, another tab may have rotated the token in the meantime.
+      // In a browser without locks, another tab may have rotated the token in the meantime.
       const newer = tokens.read()
       return newer.refreshToken === refreshToken ? undefined : newer.accessToken
     }

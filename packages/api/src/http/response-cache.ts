@@ -1,4 +1,4 @@
-/** The latest response of an address, with its tag. */
+/** The latest response of an address, and the response's tag. */
 interface CachedResponse {
   readonly tag: string
   readonly answer: unknown
@@ -15,7 +15,7 @@ export interface ResponseCache {
 const cacheLimit = 60
 
 /**
- * Creates a cache in memory. A browser's own cache would outlive the session, which a client's data must not do. A
+ * Creates a cache in memory, because a browser's own cache would outlive the session, and a client's data must not. A
  * response that hasn't changed is returned as the same object.
  */
 export function createResponseCache(): ResponseCache {
@@ -26,7 +26,7 @@ export function createResponseCache(): ResponseCache {
       return {
         cached: current.get(address),
         store(response) {
-          // Moves the address to the end, so that the oldest request comes first.
+          // Move the address to the end, so that the oldest request comes first.
           current.delete(address)
           current.set(address, response)
           const [oldest] = current.keys()

@@ -13,8 +13,8 @@ const user = {
 const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
 /**
- * Returns a network that answers each request with the next of `answers`, and from then on with the last one. It
- * records the time of each request.
+ * Returns a network that answers each request with the next of `answers`, and after the last one repeats it. Records
+ * the time of each request.
  */
 function network(...answers: (() => Response)[]) {
   const requestedAt: number[] = []

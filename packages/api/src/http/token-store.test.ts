@@ -3,7 +3,7 @@ import { localTokenStore } from './token-store.ts'
 
 const pair = (name: string) => ({ accessToken: `access-${name}`, refreshToken: `refresh-${name}` })
 
-/** Returns a storage with room for this many items. */
+/** Returns a storage with space for this many items. */
 function storageOf(limit: { items: number }): Storage {
   const items = new Map<string, string>()
   return {

@@ -12,7 +12,7 @@ export interface TokenStore {
 
 /**
  * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages of one origin have
- * separate sessions. A pair that doesn't fit there is kept in memory, and its user has to sign in again after a reload.
+ * separate sessions. A pair that doesn't fit is kept in memory, and its user has to sign in again after a reload.
  */
 export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
   const [accessKey, refreshKey] = [`${prefix}accessToken`, `${prefix}refreshToken`]
@@ -32,7 +32,7 @@ export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
     write(tokens) {
       unstored = undefined
       try {
-        // The access token is written last, so another tab that sees its event finds the refresh token.
+        // Write the access token last, so that another tab that sees the event finds the refresh token.
         storage.setItem(refreshKey, tokens.refreshToken)
         storage.setItem(accessKey, tokens.accessToken)
       } catch {

@@ -13,7 +13,9 @@ const user = {
 }
 const { getCurrentSession, login, logout } = contract.auth
 
-/** Serves a session endpoint that only accepts `fresh`, and a refresh that returns it. Counts the calls of both. */
+/**
+ * Serves a session endpoint that only accepts `fresh`, and a refresh that returns `fresh`. Counts the calls of both.
+ */
 function expiredSession(
   refresh: () => Response | Promise<Response> = () =>
     HttpResponse.json({ accessToken: 'fresh', refreshToken: 'refresh-2' }),

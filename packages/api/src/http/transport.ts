@@ -15,7 +15,7 @@ import type { TokenStore } from './token-store.ts'
 
 /** Addresses of the nine services, from `/config.json`. */
 export interface ApiConfig {
-  /** Id of the one organisation that the server serves, sent with each call. */
+  /** Id of the server's only organisation, which is sent with each call. */
   organisationId: string
   /** Base address of each service: a path on this origin, or an absolute URL. */
   services: Record<Service, string>
@@ -35,13 +35,13 @@ export interface TransportOptions {
   fetch?: typeof globalThis.fetch
   /** Lets only one tab refresh at a time. Default: Web Locks, if the platform has them. */
   withLock?: WithLock
-  /** Cache of responses, so that an unchanged one isn't sent again. Default: no cache. */
+  /** Cache of responses, so that an unchanged response isn't sent again. Default: no cache. */
   cache?: ResponseCache
-  /** The language of the caller (BCP 47), in which the server writes mails and reports. Default: the browser's. */
+  /** The caller's language (BCP 47), in which the server writes mails and reports. Default: the browser's language. */
   language?: () => string | undefined
   /** Checks each response against the contract, for tests and development. */
   isCheckingResponses?: boolean
-  /** Milliseconds for a call with its answer and retries. Default: 30 s, as long as a user waits. */
+  /** Time limit in milliseconds of a call with its answer and retries. Default: 30 s, as long as a user waits. */
   timeLimit?: number
 }
 
@@ -56,7 +56,10 @@ export interface CallOptions {
   idempotencyKey?: string
   /** Lets the call continue when the page is left or closed. */
   keepalive?: boolean
-  /** Milliseconds for this call with its answer and retries, such as a long download. Default: as for every call. */
+  /**
+   * Time limit in milliseconds of this call with its answer and retries, for example of a long download. Default: the
+   * transport's limit.
+   */
   timeLimit?: number
 }
 
@@ -77,20 +80,20 @@ interface LooseRequest {
   body?: unknown
 }
 
-/** Milliseconds for a call if `timeLimit` isn't set. An upload gets additional time. */
+/** Time limit of a call in milliseconds if `timeLimit` isn't set. An upload gets additional time. */
 const defaultTimeLimit = 30_000
 const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */
 const noAnswer = 500
 const gatewayErrors = [502, 503, 504]
-/** Codes of refusals before the server has done any work. */
+/** Codes of refusals that a server sends before it has done any work. */
 const undone = new Set<string>(['busy', 'starting', 'stopping'] satisfies ErrorCode[])
 
-/** Creates the transport: addresses, headers, one shared refresh, retries, problem details. */
+/** Creates the transport. It handles addresses, headers, one shared refresh, retries and problem details. */
 export function createTransport(options: TransportOptions): Call {
   const { config, tokens, withLock = withWebLock } = options
   const client = createFetch({
-    // Looked up at each call, because tests replace the global fetch after the transport was created.
+    // Look it up at each call, because tests replace the global fetch after the transport was created.
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
     defaults: {
       ...(options.origin ? { baseURL: options.origin } : {}),
@@ -100,7 +103,7 @@ export function createTransport(options: TransportOptions): Call {
         if (request.signal?.aborted) request.retry = false
       },
       onResponseError: async ({ response, options: request }) => {
-        // A call that is refused for now is sent again below, at the time that the server gives.
+        // A call that is refused for now is sent again below, at the time that the server names.
         if (response.status === noAnswer || retryAfterOf(response) !== undefined) request.retry = false
         const body: unknown = response._data
         if (body instanceof Blob || body instanceof ReadableStream) {
@@ -129,10 +132,10 @@ export function createTransport(options: TransportOptions): Call {
       operation.method === 'GET' && operation.response && !isBinary
         ? options.cache?.entry(address + JSON.stringify(request.query ?? {}))
         : undefined
-    // Only reads are retried, and writes whose idempotency key takes effect.
+    // Retry only reads, and writes with an idempotency key that the server uses.
     const isRepeatable = operation.method === 'GET' || (call.idempotencyKey !== undefined && acceptsKey(operation))
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
-    // A stream isn't retried: its reader reopens it.
+    // A stream isn't retried, because its reader reopens it.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
     // After a longer wait without a message, a user thinks that the screen is broken. A refresh has its own limit.
     const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 6 : timeLimit)
@@ -161,10 +164,10 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
-    /** Returns the milliseconds until the call may be sent again, or undefined if it has failed. */
+    /** Returns the milliseconds until the call may be sent again. Undefined if it has failed. */
     const pauseAfter = (error: unknown): number | undefined => {
       if (!(error instanceof FetchError)) {
-        // ofetch retries a call without an answer, but not one whose answer breaks off.
+        // ofetch retries a call without an answer, but not a call whose answer breaks off.
         return retries > 0 ? (call.retryDelay ?? pausesBeforeRetry.at(-retries--)) : undefined
       }
       const asked = error.response && retryAfterOf(error.response)
@@ -183,7 +186,7 @@ export function createTransport(options: TransportOptions): Call {
       const response = await ask().catch(repeatCall)
       if (isBinary) return response._data
       if (operation.events) {
-        // Check the type: a proxy may answer with a page instead of a stream.
+        // Check the type, because a proxy may answer with a page instead of a stream.
         const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream')
         return isStream ? response._data : unreadable(operation, response.status)
       }

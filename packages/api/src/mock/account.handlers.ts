@@ -10,8 +10,8 @@ import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './d
 import type { MockDatabase } from './database/database.ts'
 
 /**
- * Profiles, the client's time zone, and the import of people. The imported clients have another coach than the one who
- * is signed in.
+ * Returns handlers of profiles, the client's time zone, and the import of people. The imported clients have another
+ * coach than the signed-in one.
  */
 export function accountHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract

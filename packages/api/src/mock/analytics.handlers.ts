@@ -62,7 +62,7 @@ function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDat
   })
 }
 
-/** Indicators, and the attention rules for the mock database's clients. */
+/** Returns handlers of indicators and of the attention rules for the mock database's clients. */
 export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
   const reviewsOf = (personId: string): ReviewState => {
@@ -89,7 +89,7 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       })),
       reviewsOf,
     ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
-  /** The mail of now, as the server writes it by default: with initials. */
+  /** Returns the mail that would be sent now, as the server writes it by default, with initials. */
   const mailOfNow = ({ timezone = 'UTC' }: { timezone?: string } = {}) => {
     checkTimezone(timezone)
     const needing = attention({ today: dayIn(timezone, database.now) }).filter(needsReview)

@@ -6,7 +6,7 @@ import type { Judged } from '../records.ts'
 import { validate } from '../validation.ts'
 import { answerRead } from './etag.ts'
 
-/** A call as a mock’s resolver sees it. */
+/** A call that a mock’s resolver answers. */
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
   query: Record<string, string>
@@ -45,7 +45,7 @@ export function problem(status: number, code: string, detail?: string, errors?: 
   return HttpResponse.json(answer, { status, headers: { 'Content-Type': 'application/problem+json' } })
 }
 
-/** Returns the method of an operation by msw's name. */
+/** Returns the name of msw's method for an operation. */
 export const methodOf = (operation: Operation) => operation.method.toLowerCase() as Lowercase<Operation['method']>
 
 /** @throws MockProblem 422 `validation_failed` */
@@ -53,7 +53,7 @@ export function refuse(...errors: NonNullable<Problem['errors']>): never {
   throw new MockProblem('validation_failed', 'Some fields are invalid', errors)
 }
 
-/** Validates a value and returns it as the schema trims it. Without a schema it isn't checked. */
+/** Validates a value and returns it with the schema's trims. Without a schema the value isn't checked. */
 function valid(schema: Operation['query'], sent: unknown, records?: string): unknown {
   if (!schema) return sent
   const { value, errors } = validate(schema, sent, records)

@@ -23,7 +23,7 @@ const usersOf = (database: MockDatabase): UserSummary[] =>
 const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockDatabase['invites'][number]): Invite =>
   invite
 
-/** Sign-in, password reset, users and invites. */
+/** Returns handlers of sign-in, password reset, users and invites. */
 export function authHandlers(
   database: MockDatabase,
   { signedIn, issue, refresh, end, userOf }: MockSessions,

@@ -9,7 +9,7 @@ import { ownPerson } from './database/own-person.ts'
 import { todayOf } from './database/today.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** Plans, activity and calendar events, computed from the clients' journeys. */
+/** Returns handlers of plans, activity and calendar events, computed from the clients' journeys. */
 export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { calendar } = contract
   return [

@@ -38,7 +38,10 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
   return { ...engagement, lastDataOn, hourlyUse }
 }
 
-/** Device use and heart rates. The first client can record more of them. The mock doesn't recompute engagement. */
+/**
+ * Returns handlers of device use and heart rates. The first client can record more of them. The mock doesn't recompute
+ * engagement.
+ */
 export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract
   const judgeUses = ({ uses, sent }: Judged<DeviceUses>) =>

@@ -22,7 +22,10 @@ import type { MockDatabase } from './database/database.ts'
 
 const iso = (instant: string) => new Date(instant).toISOString()
 
-/** Exercise sessions. The first client can start, finish and record more of them. The mock measures nothing. */
+/**
+ * Returns handlers of exercise sessions. The first client can start, finish and record more of them. The mock measures
+ * nothing.
+ */
 export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract
 

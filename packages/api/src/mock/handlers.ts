@@ -18,26 +18,26 @@ import { surveyHandlers } from './survey.handlers.ts'
 import { rememberBeginning } from './database/restore.ts'
 import { createMockDatabase, type MockDatabase } from './database/database.ts'
 
-/** Answers every call of an operation, or of a whole service, with a problem. */
+/** Returns handlers that answer every call of an operation, or of a whole service, with a problem. */
 export function failing(which: Operation | Operation['service'], status = 500, code = 'mock_failure'): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
     .map((operation) => http[methodOf(operation)](addressOf(operation), () => problem(status, code)))
 }
 
-/** Never answers the calls of an operation, or of a whole service. */
+/** Returns handlers that never answer the calls of an operation, or of a whole service. */
 export function pending(which: Operation | Operation['service']): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
     .map((operation) => http[methodOf(operation)](addressOf(operation), () => delay('infinite')))
 }
 
-/** Fails every call as a browser without a network does. */
+/** Returns handlers that fail every call as a browser without a network does. */
 export const offline = (): HttpHandler[] =>
   allOperations.map((operation) => http[methodOf(operation)](addressOf(operation), () => HttpResponse.error()))
 
 /**
- * Handlers for every operation of the contract. Writes change the database, so later reads return them, until
+ * Returns handlers for every operation of the contract. Writes change the database, so later reads return them, until
  * `restoreDatabases` undoes them.
  */
 export function mockHandlers(database: MockDatabase = createMockDatabase()): HttpHandler[] {

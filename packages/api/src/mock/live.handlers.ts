@@ -27,8 +27,8 @@ export function arrive(database: MockDatabase, arrival: MockArrival): void {
 const eventOf = (change: ClientChange) => `event: client-changed\ndata: ${JSON.stringify(change)}\n\n`
 
 /**
- * Answers with the stream of changes. Its ids are counts. If a caller resumes with an unknown id, the stream begins
- * with a resync.
+ * Returns handlers that answer with the stream of changes. Its ids are counts. If a caller resumes with an unknown id,
+ * the stream begins with a resync.
  */
 export const liveHandlers = (database: MockDatabase, signedIn: SignedIn): HttpHandler[] => [
   signedIn(contract.analytics.followClients, ({ headers, query }) => {

@@ -91,8 +91,8 @@ export function createSessions(database: MockDatabase): MockSessions {
   }
 
   /**
-   * Returns a stored answer without the text of a note that was deleted since. A stored answer has no text of its own:
-   * the note that it names is read again.
+   * Returns a stored answer without the text of a note that has been deleted. A stored answer has no text of its own,
+   * so its note is read again.
    */
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }
@@ -126,7 +126,7 @@ export function createSessions(database: MockDatabase): MockSessions {
       const [latest, before] = session.pairs.toReversed().map(pairOf)
       if (refreshToken === latest?.refreshToken) return next(session)
       if (latest && refreshToken === before?.refreshToken) {
-        // The answer that had the next refresh token may have been lost.
+        // The answer with the next refresh token may have been lost.
         if (session.isLatestUsed) throw new MockProblem('superseded')
         return latest
       }

@@ -23,7 +23,10 @@ import type { MockDatabase } from './database/database.ts'
 
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
-/** Reflections and assessments. The first client can answer assessments. The mock doesn't recompute reflections. */
+/**
+ * Returns handlers of reflections and assessments. The first client can answer assessments. The mock doesn't recompute
+ * reflections.
+ */
 export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
   const own = () => database.journeySummaries[0]?.personId ?? ''
@@ -75,7 +78,7 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
           window,
           outcomes: days.flatMap(({ date, day, windows }) => {
             const state = windows[place]?.state
-            // At noon clients are often late.
+            // Clients are often late at noon.
             const notInTime: WindowOutcome = window === 'noon' && day % 3 > 0 ? 'late' : 'missed'
             const outcome: WindowOutcome = state === 'done' ? 'inTime' : notInTime
             return state === 'done' || state === 'missed' ? [{ date, outcome }] : []

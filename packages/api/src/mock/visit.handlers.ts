@@ -16,7 +16,10 @@ const nothingNew: WhatsNew = {
   missedStreaks: [],
 }
 
-/** A coach's visits to the database's clients. The clock of the mocks doesn't move, so no visit ends without a call. */
+/**
+ * Returns handlers of a coach's visits to the database's clients. The clock of the mocks doesn't move, so no visit ends
+ * without a call.
+ */
 export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
 
@@ -27,7 +30,9 @@ export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpH
     return database.visits.filter((visit) => visit.personId === personId)
   }
   const isOpen = ({ endedAt }: MockVisit) => endedAt === null
-  /** Returns from when on facts are new: the start of the open visit, or the end of the last one. */
+  /**
+   * Returns the start of the period in which facts are new: the start of the open visit, or the end of the last visit.
+   */
   const beginOf = (visits: readonly MockVisit[]): Pick<MockVisit, 'since' | 'arrivedBefore'> => {
     const open = visits.find(isOpen)
     if (open) return open

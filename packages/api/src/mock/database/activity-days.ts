@@ -26,7 +26,7 @@ function minuteNow({ timezone, today }: Journey, date: string, now: Date): numbe
 
 const notDone = { doneAt: null, time: null }
 
-/** Returns the days of a client's activity, oldest first. The day of a change belongs to the new step. */
+/** Returns the days of a client's activity, oldest first. The day of a phase change belongs to the new step. */
 export function activityDaysOf(journey: Journey, steps: readonly JourneyStep[], now: Date): ActivityDay[] {
   const days = steps.flatMap((step) => step.days.map((day) => activityDayOf(journey, step, day, now)))
   return [...new Map(days.map((day) => [day.date, day])).values()]
@@ -41,7 +41,7 @@ function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date
 
 /**
  * Returns one day of a client's activity, with as much done as the journey says, and nothing in the future. On the day
- * of a change, the previous step's openings stay done or are cut.
+ * of a phase change, the previous step's openings stay done or are cut.
  */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day

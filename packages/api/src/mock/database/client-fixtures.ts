@@ -21,7 +21,7 @@ export interface ClientFixture {
   productivity: Figure
   mental: Figure
   physical: Figure
-  /** Set if nothing has been answered yet today: the latest values are yesterday's. */
+  /** Set if the client has not answered anything today, so that the latest values are yesterday's. */
   hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
@@ -30,7 +30,10 @@ export interface ClientFixture {
   hasNextStep?: boolean
 }
 
-/** Average of the last 7 days, today's (else yesterday's) value, days with a value, and the change if there is one. */
+/**
+ * Average of the last 7 days, the value of today or else yesterday, number of days with a value, and the change if
+ * there is one.
+ */
 export type Figure = readonly [average: number | null, latest: number | null, coverage: number, change?: number]
 
 /** Returns the id of a client's record of one kind. */

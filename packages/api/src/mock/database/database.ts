@@ -51,7 +51,7 @@ export interface MockVisit {
 export interface MockSession {
   readonly type: ProfileType
   pairs: number[]
-  /** Whether the access token of the latest pair was used. From then on the previous refresh token is superseded. */
+  /** Whether the access token of the latest pair was used. Once it was, the previous refresh token is superseded. */
   isLatestUsed: boolean
 }
 
@@ -62,7 +62,7 @@ export type MockArrival = { readonly personId: string } & (
   | { readonly kind: 'deviceUse'; readonly minutes: number }
 )
 
-/** The mock services' state, in the contract's shapes. */
+/** The state of the mock services, in the contract's shapes. */
 export interface MockDatabase {
   /** The current time. */
   now: Date
@@ -74,10 +74,10 @@ export interface MockDatabase {
   importKey: string
   /** The code of every password reset. */
   resetCode: string
-  /** Bytes of pictures by their ids. */
+  /** The bytes of pictures by picture id. */
   pictures: Map<string, Blob>
   user: User
-  /** The first client, with the coach's password. */
+  /** The first client, whose password is the coach's. */
   client: User
   password: string
   /** The open sessions, and the number of the latest token pair of all. */
@@ -102,7 +102,7 @@ export interface MockDatabase {
   consent: Consent
   /** Accesses of the coach to the client's data, newest first. */
   accesses: Access[]
-  /** When the address of the client's plan was created. `null` if there is none. */
+  /** When the calendar address of the client's plan was created. `null` if there is none. */
   calendarAddressAt: string | null
   /** The kinds of openings of which the client is reminded. */
   reminders: Reminders
@@ -112,7 +112,7 @@ export interface MockDatabase {
   whatsNew: Map<string, WhatsNew>
   /** Records that clients have sent, latest last. */
   arrivals: MockArrival[]
-  /** Announced changes, latest last, and the open streams, which are called after each. */
+  /** Announced changes, latest last, and the open streams, which are called after each change. */
   changes: ClientChange[]
   followers: Set<() => void>
   notes: Note[]
@@ -214,8 +214,8 @@ function surveyProgressOf(member: ClientFixture, index: number, journey: Journey
 }
 
 /**
- * Creates a mock database with the client fixtures. If more clients are requested, the fixtures are repeated with
- * numbered names.
+ * Creates a mock database with the client fixtures. If more clients are requested, repeats the fixtures with numbered
+ * names.
  */
 export function createMockDatabase({ clients = clientFixtures.length, now = MOCK_NOW } = {}): MockDatabase {
   const members = Array.from({ length: clients }, (_, index): ClientFixture => {

@@ -91,8 +91,8 @@ function ratedSession(record: ExerciseRecord, timezone: string, index: number): 
 }
 
 /**
- * Returns the sessions of the current step, newest first, as many as the clients list counts. The earliest ones are not
- * rated.
+ * Returns the sessions of the current step, newest first, as many as the clients list counts. The earliest sessions are
+ * not rated.
  */
 export function exerciseSessionsOf(
   { timezone, currentStep }: JourneySummary,

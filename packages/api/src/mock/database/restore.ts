@@ -1,9 +1,9 @@
 import type { MockDatabase } from './database.ts'
 
-/** Databases that were called, each with a copy from before its first call. */
+/** The databases that were called, each with a copy from before its first call. */
 const beginnings = new Map<MockDatabase, MockDatabase>()
 
-// Open streams aren't copied: they belong to their readers, and functions can't be copied.
+// Don't copy open streams, because they belong to their readers, and functions can't be copied.
 const copyOf = (database: MockDatabase): MockDatabase => ({
   ...structuredClone({ ...database, followers: new Set<never>() }),
   followers: database.followers,
@@ -15,8 +15,8 @@ export function rememberBeginning(database: MockDatabase): void {
 }
 
 /**
- * Undoes the changes of calls in every database. Otherwise a story or test that runs again finds what its first run
- * left behind.
+ * Undoes the changes of calls in every database. Otherwise a story or test that runs again would find the changes of
+ * its first run.
  */
 export function restoreDatabases(): void {
   for (const [database, beginning] of beginnings) Object.assign(database, beginning)

@@ -1,5 +1,5 @@
 /**
- * The questions of the assessments, each answered from 0 (not at all) to 10 (entirely), by the assessment's name.
+ * The questions of the assessments by the assessment's name. Each is answered from 0 (not at all) to 10 (entirely).
  * assumed.
  */
 export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> = {

@@ -89,7 +89,7 @@ describe('the clients of a day', () => {
       ...clients.slice(3),
     ]
     expect(clientsOfDay(changed, { fixed, budget: 5, since })).toEqual(fixed)
-    // This also holds for a client whom the list omits, such as a paused one.
+    // The rule also applies to a client whom the list omits, such as a paused client.
     expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
   })
 

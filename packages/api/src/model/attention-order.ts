@@ -10,7 +10,7 @@ interface WithRules {
   readonly rules: readonly RuleOfPlace[]
 }
 
-/** The data that determine a client's position in Attention. */
+/** The name and rules that determine a client's position in Attention. */
 export interface AttentionPlace extends WithRules {
   readonly facts: { readonly step: { readonly nextStep: JourneyStepName | null } | null }
   readonly lastReview: { readonly reviewedAt: string } | null
@@ -22,10 +22,10 @@ export interface AttentionPlace extends WithRules {
 export const waitingRules = <Rule extends RuleOfPlace>({ rules }: { readonly rules: readonly Rule[] }): Rule[] =>
   rules.filter(({ isReviewed }) => !isReviewed)
 
-/** Whether a client meets no rule that needs the coach. */
+/** Returns whether a client meets no rule that needs the coach. */
 export const isOnCourse = ({ rules }: WithRules): boolean => rules.every(({ rule }) => rule === 'onCourse')
 
-/** Whether a client meets a rule that needs the coach and has not been reviewed. */
+/** Returns whether a client meets a rule that needs the coach and has not been reviewed. */
 export const needsReview = (client: WithRules): boolean => !isOnCourse(client) && waitingRules(client).length > 0
 
 /** Returns the sum of the weights of the rules that are met and not reviewed. */
@@ -35,8 +35,8 @@ const isOnlyReady = (client: WithRules) =>
   needsReview(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
 
 /**
- * Among clients who are only ready to move on, puts those with a planned step first, because the coach can act on them.
- * These clients share the positions that their weights give them. All other clients keep their positions.
+ * Among clients who are only ready to move on, puts clients with a planned step first, because the coach can act on
+ * them. These clients share the positions that their weights give them. All other clients keep their positions.
  */
 function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[]): Client[] {
   const isPlanned = ({ facts: { step } }: AttentionPlace) => step !== null && step.nextStep !== null
@@ -46,11 +46,11 @@ function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[])
 }
 
 /**
- * Sorts clients into the order of Attention: clients who need a review, then those whom the coach has reviewed, then
- * those on course. Within each group, the client with the greatest weight is first. Between two of equal weight, a
- * client who was never reviewed is first, then the one whose review is older, and then the order of names decides.
- * Among clients who are only ready to move on, those with a planned step are first. The answers of `listAttention` are
- * not in any order.
+ * Sorts clients into the order of Attention: clients who need a review, then clients whom the coach has reviewed, then
+ * clients on course. Within each group, the client with the greatest weight is first. Of two clients with equal weight,
+ * a client who was never reviewed is first, then the client whose review is older, and then the order of names decides.
+ * Among clients who are only ready to move on, clients with a planned step are first. The answers of `listAttention`
+ * are not in any order.
  * @param compareNames in the alphabet of the coach's language
  */
 export function inAttentionOrder<Client extends AttentionPlace>(
@@ -76,7 +76,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
 }
 
 interface DayOfCoach {
-  /** The ids that the day has so far, in the order in which they were added. */
+  /** The ids of the day so far, in the order in which they were added. */
   readonly fixed: readonly string[]
   readonly budget: number
   /** The instant at which the day began for the coach. */
@@ -85,8 +85,8 @@ interface DayOfCoach {
 
 /**
  * Returns the ids of a coach's day in Attention, at most as many as the budget. Clients of the day stay, even if their
- * rules and reviews have changed. Free places go to clients whom the coach has reviewed since the day began, then to
- * those who need a review. If the day has more clients than the budget, clients who still need a review are removed
+ * rules and reviews have changed. Free positions go to clients whom the coach has reviewed since the day began, then to
+ * clients who need a review. If the day has more clients than the budget, clients who still need a review are removed
  * first, starting with the last one.
  * @param clients of the coach, in the order of Attention
  */

@@ -1,9 +1,9 @@
 /**
- * Business constants of the product. Each is defined once, here; `assumed` marks values that the specification leaves
- * open.
+ * Business constants of the product. Each is defined once, in this file. `assumed` marks values that the specification
+ * leaves open.
  */
 
-/** Digits of the mailed code of a password reset. */
+/** Number of digits of the mailed code of a password reset. */
 export const CODE_LENGTH = 6
 /** Minimum length of a password in code points. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -11,36 +11,40 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 /** Largest whole number that is stored or counted: the maximum of PostgreSQL's `integer`. */
 export const INTEGER_MAX = 2_147_483_647
-/** Characters of an email address (SMTP). */
+/** Maximum number of characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
-/** Characters of a text typed at sign-in, of a token, and of an id that need not be a UUID. assumed. */
+/**
+ * Maximum number of characters of a text typed at sign-in, of a token, and of an id that need not be a UUID. assumed.
+ */
 export const CREDENTIAL_MAX_LENGTH = 1000
-/** Characters of the name of a time zone. assumed. */
+/** Maximum number of characters of a time zone's name. assumed. */
 export const TIMEZONE_MAX_LENGTH = 100
-/** Characters of a survey's name, and of the key of a question. assumed. */
+/** Maximum number of characters of a survey's name, and of a question's key. assumed. */
 export const SURVEY_NAME_MAX_LENGTH = 100
-/** Characters of a first or last name. */
+/** Maximum number of characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
-/** Characters of an organisation's name. */
+/** Maximum number of characters of an organisation's name. */
 export const ORGANISATION_NAME_MAX_LENGTH = 100
-/** A client sees the names of this many coaches. */
+/** Maximum number of coaches whose names a client sees. */
 export const COACHES_MAX = 10
-/** Days after a withdrawn consent, at most, after which an organisation erases the client's records. */
+/** Maximum number of days after which an organisation erases the records of a client who has withdrawn the consent. */
 export const ERASED_AFTER_DAYS_MAX = 365
-/** Number of coaches' accesses that a client sees, the newest ones. */
+/** Maximum number of coaches' accesses that a client sees, the newest ones. */
 export const ACCESSES_MAX = 100
-/** Characters of a text about oneself, and of each text in a report. */
+/** Maximum number of characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
-/** Characters of a note. */
+/** Maximum number of characters of a note. */
 export const NOTE_MAX_LENGTH = 4000
 /**
- * Characters of a note's draft. It is larger than a note's maximum, so that a text that is too long isn't lost.
- * assumed.
+ * Maximum number of characters of a note's draft. It is larger than a note's maximum, so that a text that is too long
+ * isn't lost. assumed.
  */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
-/** Characters of a client's latest note in the clients list. assumed. */
+/** Number of characters of a client's latest note in the clients list. assumed. */
 export const NOTE_EXCERPT_LENGTH = 280
-/** The first and the last possible day of a follow-up. A year typed with two digits is before them. assumed. */
+/**
+ * The first and the last possible day of a follow-up. A year typed with two digits is before the first day. assumed.
+ */
 export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
 
 /** Maximum number of a coach's open follow-ups about one client. assumed. */
@@ -56,12 +60,14 @@ export const OPEN_INVITES_MAX = 1000
 export const TIMEZONE_CHANGES_MAX = 1000
 
 /**
- * Maximum number of a coach's saved views, of the characters of a name, and of those of a list's state in its address.
- * assumed.
+ * Maximum number of a coach's saved views, of the characters of a view's name, and of the characters of a list's state
+ * in its address. assumed.
  */
 export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
 
-/** Maximum size of an upload in bytes. assumed: the specification doesn't name the unit; it is shown as "7 MB". */
+/**
+ * Maximum size of an upload in bytes. assumed: the specification doesn't name the unit, and the app shows it as "7 MB".
+ */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
 /** Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. assumed. */
@@ -103,7 +109,9 @@ export const NO_DATA_DAYS = 3
 /** Maximum number of characters that identify the facts of a rule. assumed. */
 export const FINGERPRINT_MAX_LENGTH = 200
 
-/** Numbers of clients a day to which a coach may limit Attention. If none is chosen, there is no limit. assumed. */
+/**
+ * Numbers of clients a day to which a coach may limit Attention. If the coach chooses none, there is no limit. assumed.
+ */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 
 /** Settings of the morning mail until a coach has saved others. Monday is day 1. assumed. */
@@ -112,7 +120,7 @@ export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 
 /** Number of slots or windows missed in a row that count as a streak. assumed. */
 export const MISSED_STREAK = 3
 
-/** Milliseconds after its last heartbeat when a visit is over. */
+/** Milliseconds after its last heartbeat at which a visit is over. */
 export const VISIT_TIMEOUT = 60_000
 
 /** Number of days of Grow in the client's own mean, and the minimum of that mean in sessions a day. */
@@ -133,7 +141,7 @@ export const INDICATOR_PERIOD_DAYS = 7
  */
 export const USUAL_RANGE = { days: 28, least: 7 } as const
 
-/** Number of days of 7 that need a value on each side of a comparison. If there are fewer, there is no change. */
+/** Number of days out of 7 that need a value on each side of a comparison. If there are fewer, there is no change. */
 export const CHANGE_DAYS = 4
 
 /** Milliseconds after which loading a screen's code fails. */
@@ -192,8 +200,8 @@ export const RR_INTERVAL_MAX = 60_000
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
 /**
- * Shares of a recording's beats that were corrected. From `marked` on, each figure that uses the recording is marked:
- * up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Above
+ * Shares of a recording's beats that were corrected. From `marked` on, each figure that uses the recording is marked,
+ * because up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Above
  * `unmeasured` the recording has no measures. assumed.
  */
 export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
@@ -203,7 +211,7 @@ export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
  */
 export const CLOCK_TOLERANCE = 120_000
 
-/** Maximum number of hours of one period of device use. assumed: if it is longer, its end was lost. */
+/** Maximum number of hours of one period of device use. assumed: the end of a longer period was lost. */
 export const DEVICE_USE_HOURS_LIMIT = 24
 
 /** Maximum number of hours of an exercise that is recorded after it was done. */
@@ -227,7 +235,7 @@ export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 /** Number of standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
-/** Number of measured sessions that HRV over time shows at most: a year and a half of six a day. assumed. */
+/** Maximum number of measured sessions in HRV over time: a year and a half with six a day. assumed. */
 export const HRV_SESSIONS_LIMIT = 3_000
 
 /** Number of sessions of a run at one pace with which its line of 7-day means begins. */
@@ -263,10 +271,10 @@ export const RECORDS_LIMITS = {
   heartRates: 1500,
   exercises: 100,
   reflections: 500,
-  /** People in one import. */
+  /** Number of people in one import. */
   people: 100,
   assessments: 100,
-  /** Time zones of each client in an import. */
+  /** Number of time zones of each client in an import. */
   timezones: 100,
 } as const
 
@@ -280,13 +288,13 @@ export const QUESTIONS_MAX = 50
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
 /**
- * Size limit of a batch of records in bytes: as many as the record limits allow, with recordings of half an hour.
- * assumed.
+ * Size limit of a batch of records in bytes. It fits as many records as the record limits allow, with recordings of
+ * half an hour. assumed.
  */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
 
 /**
- * Size limit of one exercise's recording in bytes: as large as its limit allows, with intervals of three decimals.
+ * Size limit of one exercise's recording in bytes. It fits as many intervals as the limit allows, with three decimals.
  * assumed.
  */
 export const RECORDING_BODY_LIMIT = 256 * 1024

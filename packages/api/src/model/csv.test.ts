@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Parses a file as spreadsheets do, splitting it at the given separators: by RFC 4180, and without ever failing. */
+/** Parses a file as spreadsheets do, splitting it at the given separators by RFC 4180. Never throws. */
 function parse(file: string, separators: string): string[][] {
   const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]
@@ -79,7 +79,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
   test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
-        // The lines of our files begin with a text.
+        // The lines of Attune's files begin with a text.
         const lines = cells.map((line) => ['Name', ...line])
         const file = csvFile(lines, language)
         for (const separators of [',', ';', '\t', ',;\t']) {

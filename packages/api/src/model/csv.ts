@@ -21,7 +21,7 @@ export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
 /**
- * Returns a text that no spreadsheet runs as a formula, whichever separator splits the file: a quote before the formula
+ * Returns a text that no spreadsheet runs as a formula, whichever separator splits the file. A quote before the formula
  * turns it into text. A negative number stays unchanged.
  */
 export function inertText(text: string): string {
@@ -50,8 +50,8 @@ function textsIn(language: string): (value: CsvValue) => string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /**
- * Lines of a CSV file (RFC 4180), as a spreadsheet of a language reads them. If the decimal mark is a comma, semicolons
- * separate the cells.
+ * Returns the lines of a CSV file (RFC 4180) as a spreadsheet in a language reads them. If the decimal mark is a comma,
+ * semicolons separate the cells.
  */
 export function csvLines(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
@@ -65,7 +65,7 @@ export function csvLines(lines: readonly Line[], language: string): string {
 /** Returns a whole CSV file as UTF-8. */
 export const csvFile = (lines: readonly Line[], language: string): string => BYTE_ORDER_MARK + csvLines(lines, language)
 
-/** Lines to paste into a spreadsheet of a language. Cells contain neither tabs nor line ends. */
+/** Returns lines to paste into a spreadsheet in a language. Cells contain neither tabs nor line ends. */
 export function tabSeparated(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
   const cells = (values: Line) =>

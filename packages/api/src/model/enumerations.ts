@@ -15,14 +15,14 @@ export const SERVICES = [
 /** The name of one of the services. */
 export type Service = (typeof SERVICES)[number]
 
-/** Types of a profile: `user` is a client. */
+/** Types of a profile. `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
-/** Type of a profile: that of a coach or a client. */
+/** Type of a profile, which is a coach's or a client's. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
-/** How a coach works with a client. Only an active one is in Attention. */
+/** How a coach works with a client. Only active clients are in Attention. */
 export const CLIENT_STATES = ['active', 'paused', 'archived'] as const
-/** A state that a coach sets for a client. A client without one is active. */
+/** A state that a coach sets for a client. A client without a state is active. */
 export type ClientState = (typeof CLIENT_STATES)[number]
 
 /** Genders that a client can state. */
@@ -35,7 +35,7 @@ export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
 /** A step of the journey: learn, sense or grow. */
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
-/** assumed: a step that has not started is `planned`; the other two are the calendar's statuses. */
+/** assumed: a step that has not started is `planned`. The other two are the calendar's statuses. */
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
 /** Whether a step of a journey is planned, active or completed. */
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
@@ -85,7 +85,7 @@ export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as
 /** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
 
-/** Measures that rate the effect on each exercise goal. A higher pulse rate is only good for energy. */
+/** Measures by which the effect on each exercise goal is rated. A higher pulse rate is good only for energy. */
 export const GOAL_MEASURES = {
   learn: ['respiratory'],
   energy: ['hrv2', 'higherPulseRate'],
@@ -100,12 +100,12 @@ export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moder
 /** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
-/** How much of an assessment is answered: all of it, a part of it, or nothing. */
+/** How much of an assessment is answered: all, a part, or nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
 /** How much of an assessment is answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
-/** Statuses of an account. A disabled one can’t sign in. */
+/** Statuses of an account. A disabled account can’t sign in. */
 export const USER_STATUSES = ['active', 'disabled'] as const
 /** The state of an account. */
 export type UserStatus = (typeof USER_STATUSES)[number]
@@ -115,7 +115,10 @@ export const REFLECTION_WINDOW_NAMES = ['morning', 'noon', 'afternoon', 'evening
 /** The name of a reflection window. */
 export type ReflectionWindowName = (typeof REFLECTION_WINDOW_NAMES)[number]
 
-/** Parts of the client's day. Each begins with the exercise slot of the same name, and the first one with the day. */
+/**
+ * Parts of the client's day. Each begins with the exercise slot of the same name, except the first, which begins with
+ * the day.
+ */
 export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 /** A part of a client’s day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
@@ -135,7 +138,7 @@ export const ACTIVITY_KINDS = ['assessment', 'reflection', 'exercise'] as const
 /** A kind of entry in the activity history. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
 
-/** Reasons why a client needs attention, in display order. `onCourse` is for clients without any other. */
+/** Reasons why a client needs attention, in display order. `onCourse` is for clients without any other reason. */
 export const ATTENTION_RULES = [
   'lowEngagement',
   'laggingIndicator',
@@ -150,9 +153,9 @@ export const ATTENTION_RULES = [
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
 /**
- * Limits of the rules, as 'Since you last looked' reports them when they are crossed. Those of figures come first, in
- * the list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the only
- * one that isn't a shortfall.
+ * Limits of the rules, which 'Since you last looked' reports when they are crossed. The limits of figures come first,
+ * in the list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the
+ * only limit whose crossing isn't a shortfall.
  */
 export const LIMITS = [
   'engagement',

@@ -1,4 +1,4 @@
-/** HTTP status of every error code of the API. The codes are stable: programs may rely on them. */
+/** HTTP status of every error code of the API. The codes are stable, and programs may rely on them. */
 export const ERROR_STATUS = {
   malformed_json: 400,
   malformed_request: 400,
@@ -61,7 +61,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** The reason why a call has no readable answer. */
 export type CallFailureCode = 'no_answer' | 'timeout' | 'unreadable_answer'
 
-/** Problems that any operation may answer, in addition to its own. */
+/** Problems that any operation may answer with, in addition to its own. */
 export const COMMON_ERRORS = [
   'malformed_json',
   'token_required',

@@ -9,8 +9,8 @@ import {
 } from './constants.ts'
 
 /**
- * Reasons why fields of forms are refused, by key. The schemas name the key. For programs, an answer also contains the
- * text.
+ * Reasons why fields of forms are refused, by key. The schemas name the key. An answer also contains the text, for
+ * programs.
  */
 export const FIELD_ERRORS = {
   firstNameRequired: 'First name is required',
@@ -44,7 +44,7 @@ export const FIELD_ERRORS = {
   consentRequired: 'Consent is required',
 } as const
 
-/** Key of a field's error, by which the app and the invite page find its text. */
+/** Key of a field's error. The app and the invite page find its text by this key. */
 export type FieldErrorKey = keyof typeof FIELD_ERRORS
 
 /** Returns the message of a schema's rule, which is the key. */

@@ -101,7 +101,7 @@ describe('a date has bounds', () => {
   ] as const)('%s', (_, field, allowed, refused) => {
     const isAllowed = (text: string) => field().isValidSync(text, { strict: true })
     expect(allowed.filter((text) => !isAllowed(text))).toEqual([])
-    // These are years typed with two digits, as they are stored.
+    // These are years typed with two digits in the form in which they are stored.
     expect(['0026-12-15', '0000-12-15', ...refused].filter(isAllowed)).toEqual([])
   })
 

@@ -13,12 +13,12 @@ import {
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
-/** Field rules. The forms and the server share them. */
+/** Rules of fields, which the forms and the server share. */
 
 /**
  * The rule of HTML's email field, extended by the letters of every script (RFC 6531), a dot in the domain and the
  * length that SMTP allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible
- * ones (control and direction characters).
+ * characters (control and direction characters).
  */
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
@@ -28,37 +28,37 @@ const breaks = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu
 
 const read = (change: (text: string) => string) => (text: unknown) => (typeof text === 'string' ? change(text) : text)
 
-/** A name, without invisible characters. */
+/** Returns the schema of a name without invisible characters. */
 export const seenName = () => yup.string().transform(read((text) => visibleText(text.replace(breaks, ' '))))
 
-/** A text with at least one visible character, trimmed. */
+/** Returns the schema of a trimmed text with at least one visible character. */
 export const seenText = () => yup.string().transform(read(trimmedText))
 
-/** A typed email address, as `emailOf` reads it. */
+/** Returns the schema of a typed email address, as `emailOf` reads it. */
 export const typedEmail = () => yup.string().transform(read(emailOf))
 
 const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))
 
 /**
- * A first name: required, at most 250 characters. Surrounding spaces and invisible characters are removed; a line break
- * becomes a space.
+ * Returns the schema of a first name: required, at most 250 characters. Surrounding spaces and invisible characters are
+ * removed, and a line break becomes a space.
  */
 export const firstName = () => name('firstNameRequired')
 
-/** A last name, with the same rules as a first name. */
+/** Returns the schema of a last name, with the same rules as a first name. */
 export const lastName = () => name('lastNameRequired')
 
 /**
- * An email address: required, with letters of any script. Surrounding spaces, a `mailto:` before it and invisible
- * characters are removed.
+ * Returns the schema of an email address: required, with letters of any script. Surrounding spaces, a `mailto:` before
+ * it and invisible characters are removed.
  */
 export const email = () =>
   typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))
 
-/** Counts characters as people do: an emoji is one. */
+/** Counts characters as people do, so that an emoji is one character. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
 
-/** A new password, exactly as typed. A sign-in only checks that there is one. */
+/** Returns the schema of a new password, exactly as typed. A sign-in only checks that there is a password. */
 export const newPassword = () =>
   yup
     .string()
@@ -78,7 +78,7 @@ export const newPassword = () =>
     })
     .matches(/^(?=[\s\S]*\p{Lu})(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Nd})/u, fieldError('passwordComposition'))
 
-/** The mailed code of a password reset. */
+/** Returns the schema of the mailed code of a password reset. */
 export const resetPasswordCode = () =>
   yup
     .string()
@@ -92,10 +92,12 @@ export const resetPasswordCode = () =>
     })
     .matches(/^[0-9]*$/, fieldError('codeDigits'))
 
-/** A person's text about themself. */
+/** Returns the schema of a person's text about themself. */
 export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
 
-/** A UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7. */
+/**
+ * Returns the schema of a UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7.
+ */
 export const uuid = () =>
   yup
     .string()
@@ -105,7 +107,7 @@ export const uuid = () =>
       'must be a UUID',
     )
 
-/** Whether a day or an instant exists in the calendar. Absent values pass: `required` reports them. */
+/** Returns whether a day or an instant exists in the calendar. Absent values pass, because `required` reports them. */
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
@@ -116,17 +118,17 @@ function isOfCalendar(text: string | undefined): boolean {
 const dayLike = (pattern: RegExp, message: string, unknown = 'must be a day of the calendar') =>
   yup.string().matches(pattern, message).test('exists', unknown, isOfCalendar)
 
-/** A calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
+/** Returns the schema of a calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11, from 1900 to 2199')
 
-/** A birth date. The server refuses a date in the future, and one more than 130 years ago. */
+/** Returns the schema of a birth date. The server refuses a date in the future, and a date more than 130 years ago. */
 export const birthDate = () =>
   dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown'))
 
-/** A day on which to follow up, from 2000 to 2099. A year typed with two digits is refused. */
+/** Returns the schema of a follow-up's day, from 2000 to 2099. A year typed with two digits is refused. */
 export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))
 
-/** An instant, ISO 8601 in UTC, from 1970 to 2199. */
+/** Returns the schema of an instant, ISO 8601 in UTC, from 1970 to 2199. */
 export const instant = () =>
   yup
     .string()
@@ -136,10 +138,10 @@ export const instant = () =>
     )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** An IANA time zone name. The names that a server knows depend on its zone data. */
+/** Returns the schema of an IANA time zone name. The names that a server knows depend on its zone data. */
 export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
 
-/** Query of a list that is read in pages, newest first. `item` is the name of the list's items. */
+/** Returns the query of a list that is read in pages, newest first. `item` is the name of the list's items. */
 export const pageQuery = (item: string) =>
   yup.object({
     limit: yup
@@ -151,8 +153,8 @@ export const pageQuery = (item: string) =>
     }),
   })
 
-/** A count or a version. It fits PostgreSQL's `integer`. */
+/** Returns the schema of a count or a version. It fits PostgreSQL's `integer`. */
 export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)
 
-/** A figure computed from RR intervals in milliseconds: milliseconds, or a rate a minute. */
+/** Returns the schema of a figure computed from RR intervals in milliseconds: milliseconds, or a rate a minute. */
 export const measure = () => yup.number().min(0).max(RR_INTERVAL_MAX)

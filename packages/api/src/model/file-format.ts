@@ -1,10 +1,10 @@
 /** Formats of a profile picture. */
 const PICTURE_FORMATS: readonly string[] = ['JPEG', 'PNG', 'WebP']
 
-/** First bytes of a file that `formatOf` needs. */
+/** Number of bytes at the beginning of a file that `formatOf` needs. */
 export const BYTES_OF_FORMAT = 1024
 
-// The beginnings are Latin-1: one character per byte.
+// The beginnings are in Latin-1, one character per byte.
 const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n[^]\n/],
@@ -13,7 +13,7 @@ const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['TIFF', /^(?:II[*+]\0|MM\0[*+])/],
   ['BMP', /^BM[^]{4}\0{4}/],
   ['PDF', /^%PDF-/],
-  // Brands of an ISO base media file: the major one, a version, and the compatible ones.
+  // The brands of an ISO base media file are the major brand, a version, and the compatible brands.
   ['AVIF', /^[^]{4}ftyp(?:[^]{4}){0,20}?avi[fs]/],
   ['HEIC', /^[^]{4}ftyp(?:[^]{4}){0,20}?(?:hei[cxms]|hev[cxms]|mif1|msf1)/],
   ['JPEG XL', /^(?:\xff\n|\0{3}\fJXL \r\n\x87\n)/],
@@ -27,6 +27,6 @@ export function formatOf(bytes: Uint8Array): string | undefined {
   return beginnings.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-/** Whether files of a format can be a profile picture. */
+/** Returns whether files of a format can be a profile picture. */
 export const isPictureFormat = (format: string | undefined): boolean =>
   format !== undefined && PICTURE_FORMATS.includes(format)

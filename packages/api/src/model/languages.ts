@@ -1,4 +1,4 @@
-/** The language for readers whose language is unknown or isn't supported. The app has these texts built in. */
+/** The language for readers whose language is unknown or isn't supported. Its texts are built into the app. */
 export const DEFAULT_LANGUAGE = 'en-US'
 
 /** The languages of the app, and of the server's mails, pages, reports and files. */
@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /**
- * Returns the supported language of a tag, even for another region (German for 'de-AT'), or undefined if it isn't
+ * Returns the supported language of a tag, even for another region (German for 'de-AT'). Undefined if it isn't
  * supported.
  */
 export const knownLanguage = (tag: string): Language | undefined =>

@@ -17,7 +17,7 @@ export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]
 /** The pace that the app suggests to the coach for a step. */
 export interface SuggestedPace {
   readonly bpm: BreathsPerMinute
-  /** True if the client's own sessions are the reason: HRV-1 is highest at this pace. */
+  /** Whether the client's own sessions are the reason: HRV-1 is highest at this pace. */
   readonly isByEvidence: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { Indicator } from './enumerations.ts'
 
 /**
- * The questions of a reflection, each answered from 0 (not at all) to 10 (entirely): one question per indicator.
+ * The questions of a reflection, one for each indicator. Each is answered from 0 (not at all) to 10 (entirely).
  * assumed.
  */
 export const REFLECTION_QUESTIONS: Readonly<Record<Indicator, string>> = {

@@ -23,13 +23,13 @@ import {
 } from './rules.ts'
 import { HOUR_MS } from './time/durations.ts'
 
-/** More than a step of one year plans, at 11 a day. */
+/** More than a step of one year plans with 11 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
 
 describe('a plan', () => {
   it('is kept from exactly 80 percent on and behind below that, at any size', () => {
     for (const planned of plans) {
-      // Computed in whole numbers: four fifths, rounded up.
+      // Compute in whole numbers: four fifths, rounded up.
       const enough = Math.floor((4 * planned + 4) / 5)
       expect(isBehind({ done: enough, planned }), `${enough}/${planned}`).toBe(false)
       expect(isPlanKept({ done: enough, planned }), `${enough}/${planned}`).toBe(true)
@@ -169,7 +169,7 @@ describe('days over', () => {
     expect([1, 7, 8, 10].map((day) => daysOver('sense', day))).toEqual([0, 0, 1, 3])
   })
 
-  it('are null in Grow, which has no preferred length', () => {
+  it('are 0 in Grow, which has no preferred length', () => {
     expect(daysOver('grow', 40)).toBe(0)
   })
 })

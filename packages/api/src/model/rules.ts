@@ -40,7 +40,7 @@ interface StepDays {
   readonly days: readonly { readonly exercises: CountOfPlan; readonly reflections: CountOfPlan }[]
 }
 
-/** Returns the done and planned numbers over the days of a step. */
+/** Returns the numbers of done and planned exercises, or reflections, over the days of a step. */
 export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'): CountOfPlan {
   const planned = days.map((entry) => entry[of].planned)
   return {
@@ -62,43 +62,47 @@ export function stepCountOf(step: StepDays): StepCount {
   }
 }
 
-/** Returns the done share of a plan, which is more than 1 if there are extras, or `null` without a plan. */
+/** Returns the share of a plan that is done. It is more than 1 if there are extras, and `null` without a plan. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
 
-/** Returns the done share of a plan in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan. */
+/**
+ * Returns the share of a plan that is done in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan.
+ */
 export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
-  // The division comes last, so that 7 of 25 is 28 and not 28.000000000000004.
+  // Divide last, so that 7 of 25 is 28 and not 28.000000000000004.
   return planned ? Math.floor((100 * done) / planned) : null
 }
 
-/** Whether less than 80% of the plan is done, by the counts on screen. If there is no plan, a client isn't behind. */
+/**
+ * Returns whether less than 80% of the plan is done, by the counts on screen. Without a plan, a client isn't behind.
+ */
 export const isBehind = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 1) < COMPLETION_THRESHOLD
 
-/** Whether a share of a plan is at least 0.8. False if there is no share. */
+/** Returns whether a share of a plan is at least 0.8. False if there is no share. */
 export const isShareKept = (share: number | null): boolean => (share ?? 0) >= COMPLETION_THRESHOLD
 
-/** Whether at least 80% of the plan is done. False if there is no plan. */
+/** Returns whether at least 80% of the plan is done. False if there is no plan. */
 export const isPlanKept = (count: CountOfPlan): boolean => isShareKept(shareOfPlan(count))
 
 /** Returns the smallest count that isn't behind. */
 export const onTrackFrom = (planned: number): number => Math.ceil(planned * COMPLETION_THRESHOLD)
 
-/** True if the step has reached its preferred length. `day` counts from 1. */
+/** Returns whether the step has reached its preferred length. `day` counts from 1. */
 export const hasRunItsDays = (day: number): boolean => day >= PREFERRED_STEP_DAYS
 
 /**
- * Returns the number of days by which a step exceeds its preferred length: 0 in Grow, which has none. `day` counts from
- * 1.
+ * Returns the number of days by which a step exceeds its preferred length. Grow has no preferred length, so it is 0.
+ * `day` counts from 1.
  */
 export const daysOver = (step: JourneyStepName, day: number): number =>
   step === 'grow' ? 0 : Math.max(0, day - PREFERRED_STEP_DAYS)
 
-/** True if the step has reached its preferred length with less than 80% of its plan done. */
+/** Returns whether the step has reached its preferred length with less than 80% of its plan done. */
 export const isBehindPlan = (step: StepCount): boolean => hasRunItsDays(step.day) && isBehind(step)
 
 /**
- * True if the step has reached its preferred length and its plan is kept. This is only a hint: the coach can move on
- * regardless.
+ * Returns whether the step has reached its preferred length and its plan is kept. This is only a hint: the coach can
+ * move on regardless.
  */
 export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.day) && isPlanKept(step)
 
@@ -106,7 +110,7 @@ export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.
 export interface EarlyStart {
   /** Days before the preferred length. 0 if none. */
   readonly daysEarly: number
-  /** Done share of the plan in percent, rounded down, if it is below 80. Otherwise `null`. */
+  /** Share of the plan that is done in percent, rounded down, if it is below 80. Otherwise `null`. */
   readonly percentDone: number | null
 }
 
@@ -119,18 +123,18 @@ export function earlyStartOf({ step, ...count }: StepCount & { readonly step: Jo
 }
 
 /**
- * True if exercises or reflections on their own get the alert colour: less than 80% of their own plan is done, and the
- * step is behind its plan. Until then they are only figures.
+ * Returns whether exercises or reflections on their own get the alert colour: less than 80% of their own plan is done,
+ * and the step is behind its plan. Until then they are only figures.
  */
 export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
 
-/** True if an indicator's average in percent is below the limit. An indicator without a value isn't lagging. */
+/** Returns whether an indicator's average in percent is below the limit. An indicator without a value isn't lagging. */
 export const isLagging = (average: number | null | undefined): average is number =>
   typeof average === 'number' && average < LAGGING_LIMIT
 
 /**
- * Returns the hours of device use below which engagement is low, to one decimal: pro rata in the journey's first 48 h,
- * and `null` in its first 6 h, when it isn't judged.
+ * Returns the hours of device use below which engagement is low, to one decimal. The limit is pro rata in the journey's
+ * first 48 h. In the first 6 h engagement isn't judged, and the limit is `null`.
  */
 export function engagementLimit(journeyStartedAt: number | null, now: number): number | null {
   const elapsed = journeyStartedAt === null ? ENGAGEMENT_PERIOD_HOURS : (now - journeyStartedAt) / HOUR_MS
@@ -145,17 +149,17 @@ export interface JudgedHours {
   readonly limit: number | null
 }
 
-/** True if device use in the last 48 h is below its limit. Unknown use isn't low. */
+/** Returns whether device use in the last 48 h is below its limit. Unknown use isn't low. */
 export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
   hours !== null && limit !== null && hours < limit
 
-/** True if a client with this many client days without data needs attention. */
+/** Returns whether a client with this many client days without data needs attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
 /**
- * Returns the client's own mean in Grow, in sessions a day: that of the last 14 of the given days, but at least one a
- * day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
- * @param before sessions of the days before those that are compared with the mean: a day isn't compared with itself
+ * Returns the client's own mean in Grow, in sessions a day: the mean of the last 14 of the given days, but at least one
+ * a day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
+ * @param before sessions of the days before the compared days, because a day isn't compared with itself
  */
 export const ownMean = (before: readonly number[]): number =>
   Math.max(OWN_MEAN.least, meanOrNull(before.slice(-OWN_MEAN.days)) ?? 0)
@@ -179,13 +183,13 @@ export const growPace = (sessions: readonly number[]): GrowPace | null =>
 /** Returns the sessions a day in Grow below which a client needs attention. */
 export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share
 
-/** True if the last three whole days of Grow are below half of the client's own mean. */
+/** Returns whether the last three whole days of Grow are below half of the client's own mean. */
 export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
 /**
  * Returns the days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day, and `null`
- * before it or once it is done.
+ * before that day or once it is done.
  */
 export function followUpDaysDue(
   { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
@@ -197,7 +201,7 @@ export function followUpDaysDue(
 }
 
 /**
- * Returns the days since an assessment was due, on a client's day, or `null` if it isn't overdue: it is complete, due
+ * Returns the days since an assessment was due, on a client's day. `null` if it isn't overdue: it is complete, due
  * today or due later.
  */
 export function daysOverdue(
@@ -218,6 +222,6 @@ export interface CorrectedBeats {
 export const correctedShare = ({ beats, correctedBeats }: CorrectedBeats): number =>
   beats === 0 ? 0 : correctedBeats / beats
 
-/** True if at least 5 % of the beats were corrected: figures that use the recording are then marked. */
+/** Returns whether at least 5 % of the beats were corrected. Figures that use the recording are then marked. */
 export const isMarkedAsCorrected = (recording: CorrectedBeats): boolean =>
   correctedShare(recording) >= CORRECTED_SHARE.marked

@@ -12,7 +12,7 @@ it.each([
   ['\u200edana@north\u200bfield.example\u200f ', 'dana@northfield.example'],
   ['\ufeffdana@northfield.example\u00a0', 'dana@northfield.example'],
   ['ünal@northfield.example', 'ünal@northfield.example'],
-  // A sharp s is a separate letter, in a mailbox and in a domain.
+  // A sharp s is a separate letter in a mailbox and in a domain.
   ['straße@faß.example', 'straße@xn--fa-hia.example'],
   // This is not a domain, so it stays unchanged.
   ['dana@010.1', 'dana@010.1'],

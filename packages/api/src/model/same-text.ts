@@ -2,7 +2,7 @@
 
 /**
  * Characters without a shape of their own, such as direction marks and zero-width spaces. Characters that shape their
- * text are kept: joiners of emoji and of Arabic and Indic letters, variants of emoji and ideographs, and flags.
+ * text are excluded: joiners of emoji and of Arabic and Indic letters, variants of emoji and ideographs, and flags.
  */
 const unseen =
   /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f}|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d](?=[\p{L}\p{M}\p{Extended_Pictographic}])|(?<=[\p{Emoji}\p{Script=Han}])[\ufe00-\ufe0f\u{e0100}-\u{e01ef}])|\p{Default_Ignorable_Code_Point}/gu
@@ -10,7 +10,7 @@ const unseen =
 /** Spaces, and the blank pattern of Braille. */
 const blankAround = /^[\s\u2800]+|[\s\u2800]+$/gu
 
-/** Returns a text without invisible characters and surrounding spaces, or an empty text if nothing of it is visible. */
+/** Returns a text without invisible characters and surrounding spaces, or an empty text if none of it is visible. */
 export const visibleText = (text: string): string =>
   text
     .normalize('NFC')
@@ -18,19 +18,19 @@ export const visibleText = (text: string): string =>
     .replace(blankAround, '')
 
 /**
- * Returns a text of several lines without surrounding spaces but otherwise unchanged, or an empty text if nothing of it
- * is visible.
+ * Returns a text of several lines without surrounding spaces but otherwise unchanged, or an empty text if none of it is
+ * visible.
  */
 export const trimmedText = (text: string): string => (visibleText(text) === '' ? '' : text.trim())
 
 /**
- * Returns the key by which names are compared: texts that look the same have the same key, whatever their case, width
+ * Returns the key by which names are compared. Texts that look the same have the same key, whatever their case, width
  * and spaces.
  */
 export const textKey = (text: string): string =>
   visibleText(text.normalize('NFKC')).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Returns each name once. Of names that look the same, it keeps the spelling already in use, or else the first one. */
+/** Returns each name once. If names look the same, keeps the spelling already in use, or else the first one. */
 export function distinctNames(names: readonly string[], used: readonly string[]): string[] {
   const inUse = new Map(used.map((name) => [textKey(name), name]))
   const spellings = new Map<string, string>()
@@ -41,7 +41,10 @@ export function distinctNames(names: readonly string[], used: readonly string[])
   return [...spellings.values()]
 }
 
-/** Returns the address that was meant: pasted texts may have a `mailto:` before it, and invisible characters in it. */
+/**
+ * Returns the intended address of a pasted text, which may have a `mailto:` before the address and invisible characters
+ * in it.
+ */
 export function emailOf(text: string): string {
   const plain = text
     .normalize('NFKC')
@@ -63,7 +66,7 @@ export function emailKeyOf(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // Convert only such a domain, because `URL` would also read numbers and paths.
+  // Convert only an international domain, because `URL` would also read numbers and paths.
   if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

@@ -1,6 +1,6 @@
 import { CHANGE_DAYS } from '../constants.ts'
 
-/** A figure for one side of a comparison, rounded as screens show it, and how many of the side's days have a value. */
+/** A figure of one side of a comparison, rounded as screens show it, and the number of the side's days with a value. */
 export interface SideOfChange {
   readonly figure: number | null
   readonly days: number
@@ -21,6 +21,6 @@ export interface SideOfChange {
 export function changeOf(lately: SideOfChange, before: SideOfChange): number | null {
   if (lately.figure === null || before.figure === null) return null
   if (Math.min(lately.days, before.days) < CHANGE_DAYS) return null
-  // Rounded to a tenth, like the finest figure: 13.5 - 12.3 would be 1.1999999999999993.
+  // Round to a tenth, like the finest figure: 13.5 - 12.3 would be 1.1999999999999993.
   return Math.round((lately.figure - before.figure) * 10) / 10
 }

@@ -6,7 +6,7 @@ import { hrvOverTime } from './hrv-over-time.ts'
 const first = '2026-05-01'
 let ids = 0
 
-/** Returns a session a number of days after the first day, at 08:00. */
+/** Returns a session at 08:00, a number of days after the first day. */
 function session(day: number, hrv1: number, change: Partial<MeasuredSession> = {}): MeasuredSession {
   const date = addDays(first, day)
   ids += 1
@@ -36,7 +36,7 @@ describe('the measures over time', () => {
   it('have a line of 7-day means from the fourth session of a run on', () => {
     const { runs } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 44]), addDays(first, 7))
     const means = runs[0]?.days.map((day) => day.means?.hrv1 ?? null)
-    // The mean of 30 to 36, then up to seven values; from the eighth day on the first one is left out.
+    // The mean covers 30 to 36, and then up to seven values. From the eighth day on the first value is left out.
     expect(means).toEqual([null, null, null, 33, 34, 35, 36, 38])
     expect(runs[0]?.days[3]?.means).toMatchObject({ hrv2: 66, pulseRate: 60, respiratory: null })
   })
@@ -45,11 +45,11 @@ describe('the measures over time', () => {
     const { runs } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 90]), addDays(first, 8))
     const usual = runs[0]?.days.map((day) => day.usual.hrv1)
     expect(usual?.slice(0, 7)).toEqual(Array(7).fill(null))
-    // 30 to 42 by twos: mean 36, and √(112 / 6) = 4.320 over n - 1. The day's own 90 isn't part of it.
+    // 30 to 42 by twos have a mean of 36, and √(112 / 6) = 4.320 over n - 1. The day's own 90 isn't included.
     expect(usual?.[7]?.low).toBeCloseTo(36 - 4.3205, 3)
     expect(usual?.[7]?.high).toBeCloseTo(36 + 4.3205, 3)
     expect(runs[0]?.days[8]?.date).toBe(addDays(first, 8))
-    // 29 days after the first session, only the other ones are usual.
+    // 29 days after the first session, only the other sessions are usual.
     const later = hrvOverTime([...daily([30, 32, 34, 36, 38, 40, 42, 44]), session(29, 50)], addDays(first, 29))
     expect(later.runs[0]?.days.at(-1)?.usual.hrv1?.low).toBeCloseTo(38 - 4.3205, 3)
   })

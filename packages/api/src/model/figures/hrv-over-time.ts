@@ -9,10 +9,10 @@ type Means = NonNullable<HrvRun['days'][number]['means']>
 type Usual = HrvRun['days'][number]['usual']
 type Lately = NonNullable<HrvOverTime['lately']>
 
-/** The sessions at one pace of some days. */
+/** The sessions of some days at one pace. */
 type Sessions = readonly MeasuredSession[]
 
-/** Digits of a measure on screen: breaths have one decimal. */
+/** Rounds a measure as on screen. Breaths have one decimal. */
 const shown: Readonly<Record<ExerciseMeasure, (value: number) => number>> = {
   hrv1: Math.round,
   hrv2: Math.round,
@@ -42,17 +42,17 @@ const usualOf = (sessions: Sessions): Usual =>
 
 const daysOf = (sessions: Sessions) => new Set(sessions.map(({ date }) => date)).size
 
-/** Groups sessions by pace, to be searched by day. Each list is in order. */
+/** Groups sessions by pace, so that they can be searched by day. Each list is in order. */
 function byPace(all: Sessions) {
   const paces = Map.groupBy(all, ({ bpm }) => bpm)
-  /** Sessions at a pace on the days from `first` to `last`, both included, as day numbers. */
+  /** Returns the sessions at a pace on the days from `first` to `last`, both included, as day numbers. */
   return (bpm: number, first: number, last: number): Sessions => {
     const [from, until] = [dateOf(first), dateOf(last)]
     return (paces.get(bpm) ?? []).filter(({ date }) => date >= from && date <= until)
   }
 }
 
-/** Divides sessions where the pace or the step changes. */
+/** Splits sessions where the pace or the step changes. */
 function divide(sessions: Sessions): MeasuredSession[][] {
   const runs: MeasuredSession[][] = []
   for (const session of sessions) {
@@ -66,10 +66,10 @@ function divide(sessions: Sessions): MeasuredSession[][] {
 /**
  * The 7-day means and usual ranges of a client's measured sessions, each at its own pace.
  *
- * - A mean is that of the sessions at the pace on the 7 client days that end with the day. A line begins with the fourth
+ * - A mean covers the sessions at the pace on the 7 client days that end with the day. A line begins with the fourth
  *   session of its run.
  * - The usual range is mean ± standard deviation (over n - 1) of the sessions at the pace on the 28 days before the day,
- *   from 7 sessions on. It doesn't contain the day itself: a session is judged by what was known before.
+ *   from 7 sessions on. It doesn't contain the day itself, because a session is judged by what was known before.
  *
  * @param sessions measured sessions, oldest first
  */

@@ -6,7 +6,7 @@ export interface UsualRange {
   /** Lower and upper end in percent, unrounded. */
   readonly low: number
   readonly high: number
-  /** Number of values behind it. */
+  /** Number of values from which it was computed. */
   readonly days: number
 }
 
@@ -29,9 +29,7 @@ export function usualRange(values: DailyValues, shownDays: number): UsualRange |
   return { low: Math.max(0, middle - spread), high: Math.min(100, middle + spread), days: lately.length }
 }
 
-/**
- * Returns, for each day, the mean of the seven days that end with it, or `null` if they have fewer than four values.
- */
+/** Returns, for each day, the mean of the seven days that end with it. `null` if they have fewer than four values. */
 export const weekMeans = (values: DailyValues): (number | null)[] =>
   values.map((_, index) => {
     const week = known(values.slice(Math.max(0, index + 1 - INDICATOR_PERIOD_DAYS), index + 1))

@@ -1,7 +1,7 @@
 import { CLOCK_TOLERANCE } from '../constants.ts'
 
 /**
- * Returns why an instant of a record can't be right, or `null` if it can.
+ * Returns why an instant of a record can't be right. `null` if it can.
  * @param at in epoch milliseconds
  */
 export function faultOfInstant(at: number, now: Date): string | null {

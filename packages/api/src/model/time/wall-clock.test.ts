@@ -81,8 +81,8 @@ describe('for every zone the instant is that of Temporal’s disambiguation `com
 
   it('at each hour of the days on which its clock changes within ten years, and at midnight of other days', () => {
     const differences: string[] = []
-    // Temporal's results are cached by a zone's rules: many zones share the same ones, and Temporal is the slowest part
-    // of this test.
+    // Cache Temporal's results by a zone's rules, because many zones share the same rules, and Temporal is the slowest
+    // part of this test.
     const instants = new Map<string, number>()
     for (const timezone of Intl.supportedValuesOf('timeZone')) {
       const changes = changesOf(timezone)

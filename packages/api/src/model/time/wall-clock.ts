@@ -4,9 +4,9 @@ import { utcOffset } from './zones.ts'
 
 /**
  * Returns the instant, in epoch milliseconds, at which a zone's clock shows a minute of a day, like Temporal's
- * disambiguation `compatible`. If the clock shows that time twice, it is the earlier instant. If the clock skips it, it
- * is the instant as long after the skip as the time is after its start, so a day without a midnight begins when the
- * skip ends.
+ * disambiguation `compatible`. If the clock shows that time twice, returns the earlier instant. If the clock skips it,
+ * returns the instant that is as long after the skip as the time is after the skip's start. A day without a midnight
+ * therefore begins when the skip ends.
  */
 export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): number {
   const inUtc = Date.parse(`${date}T00:00:00Z`) + minuteOfDay * MINUTE_MS

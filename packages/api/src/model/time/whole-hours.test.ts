@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { wholeHours } from './whole-hours.ts'
 import { clockIn } from './zones.ts'
 
-/** Returns the clock of each hour between two instants, and how many minutes of it are between them. */
+/** Returns the clock of each hour between two instants, and how many of its minutes are between them. */
 const hoursBetween = (timezone: string, from: string, until: string) =>
   wholeHours(timezone, { from: Date.parse(from), until: Date.parse(until) }).map((hour) => [
     clockIn(timezone, hour.startsAt),

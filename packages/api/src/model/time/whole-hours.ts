@@ -9,7 +9,7 @@ export interface WholeHour {
   readonly until: number
 }
 
-/** Returns the instant up to which a zone's clock runs without a change from `at` on, but at most an hour. */
+/** Returns the instant up to which a zone's clock runs without a change from `at` on, at most an hour. */
 function changeWithinHour(timezone: string, at: number): number {
   const offset = utcOffset(timezone, at)
   const hour = at + HOUR_MS

@@ -17,7 +17,7 @@ function isOfIntl(timezone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: timezone }))
   } catch {
-    // Intl throws for exactly those names that it can't compute with.
+    // Intl throws for exactly those names with which it can't compute.
     return false
   }
 }
@@ -35,8 +35,8 @@ function zoneOfIntl(timezone: string): string | undefined {
 }
 
 /**
- * Whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports, whose zone
- * data may be newer, and a device may have no zone at all (`Etc/Unknown`).
+ * Returns whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports,
+ * whose zone data may be newer, and a device may have no zone at all (`Etc/Unknown`).
  */
 export const isKnownZone = (timezone: string): boolean => zoneOfIntl(timezone) !== undefined
 
@@ -64,7 +64,7 @@ function formatOf(
 /** Returns the calendar day of an instant in a zone. */
 export function dayIn(timezone: string, at: Date | number): LocalDate {
   const format = formatOf(dayFormats, timezone, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  // No locale formats a date in the same way in every browser, so the parts are put in order here.
+  // No locale formats a date in the same way in every browser, so put the parts in order here.
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
@@ -74,7 +74,7 @@ export function dayIn(timezone: string, at: Date | number): LocalDate {
  * offsets also have seconds.
  */
 export function utcOffset(timezone: string, at: Date | number): number {
-  // The offset isn't read from the parts, which take three times as long.
+  // Don't read the offset from the parts, which take three times as long.
   const text = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' }).format(at)
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60

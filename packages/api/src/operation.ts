@@ -8,7 +8,7 @@ type Events = Readonly<Record<string, { readonly meaning: string; readonly data:
 
 /** One call of a service. Validation, the client, `/openapi.json` and the mocks are derived from it. */
 export interface Operation {
-  /** Unique among all operations; also the method's name on the service's client. */
+  /** Unique among all operations. It is also the method's name on the service's client. */
   readonly id: string
   /** The service that answers the operation. */
   readonly service: Service
@@ -24,20 +24,21 @@ export interface Operation {
   readonly params?: AnySchema
   /** Schema of the query, whose values are texts. */
   readonly query?: AnySchema
-  /** `binary`: bytes of any content type. */
+  /** Schema of the body. `binary` means bytes of any content type. */
   readonly body?: AnySchema | 'binary'
   /** Size limit of the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
   /**
-   * The name of the body's list whose records are judged one by one: a fault in one record doesn't affect the others.
+   * The name of the body's list whose records are judged one by one, so that a fault in one record doesn't affect the
+   * others.
    */
   readonly records?: string
-  /** A call without a body is valid. */
+  /** Whether a call without a body is valid. */
   readonly isBodyOptional?: boolean
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
   /**
-   * Schema of the response. If absent, the response has no body. `binary`: bytes, with their content type in the
+   * Schema of the response. If absent, the response has no body. `binary` means bytes, with their content type in the
    * response.
    */
   readonly response?: AnySchema | 'binary'
@@ -49,24 +50,29 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>
   /** Codes of the problems that this operation may answer, in addition to COMMON_ERRORS. */
   readonly errors: readonly ErrorCode[]
-  /** True if the response carries tokens. The answer of such a call isn't stored under an idempotency key. */
+  /** Whether the response carries tokens. The answer of such a call isn't stored under an idempotency key. */
   readonly returnsTokens?: boolean
 }
 
-/** Whether a signed-in caller may repeat a call with an `Idempotency-Key`. Any other call ignores the header. */
+/**
+ * Returns whether a signed-in caller may repeat a call with an `Idempotency-Key`. Any other call ignores the header.
+ */
 export const acceptsKey = ({ method, access, response, returnsTokens }: Operation): boolean =>
   method === 'POST' && access !== 'none' && access !== 'import' && response !== 'binary' && !returnsTokens
 
-/** States how an operation that stores records handles an invalid one, for the summaries of such operations. */
+/** Says how an operation that stores records handles an invalid record. Used in the summaries of such operations. */
 export const REFUSED_ALONE = 'An invalid record is refused alone: all others are stored'
 
-/** The same statement for an import. */
+/** Says how an import handles an invalid record. */
 export const ALL_OR_NONE = 'Either all records are stored or none, and each invalid one is named'
 
 /** Returns the operation unchanged, with its exact type: requests, responses and error codes are inferred from it. */
 export const defineOperation = <const T extends Operation>(operation: T): T => operation
 
-/** Header of an operation that replaces a version that the caller has read. Its errors have `stale_version`. */
+/**
+ * Header of an operation that replaces a version that the caller has read. The operation's errors include
+ * `stale_version`.
+ */
 export const replacedVersion = {
   'If-Match': 'The replaced version in quotes. Any version but the current one is refused',
 } as const
@@ -88,7 +94,7 @@ export type RequestOf<O extends Operation> = Part<'params', O['params']> &
     ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
     : { headers?: undefined })
 
-/** Response of an operation. For an operation with events it is the bytes of the stream, which `readEvents` reads. */
+/** Response of an operation. If the operation has events, it is the bytes of the stream, which `readEvents` reads. */
 export type ResponseOf<O extends Operation> = O['events'] extends Events
   ? ReadableStream<Uint8Array>
   : O['response'] extends 'binary'

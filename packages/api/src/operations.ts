@@ -23,7 +23,10 @@ export const contract = {
   resource: resourceOperations,
 } satisfies Record<Service, Record<string, Operation>>
 
-/** The operations of all nine services in one list, for code that treats them alike: routes, documents, checks. */
+/**
+ * The operations of all nine services in one list, for code that treats all operations alike: routes, documents,
+ * checks.
+ */
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap((operations) =>
   Object.values(operations),
 )

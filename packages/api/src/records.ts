@@ -7,13 +7,13 @@ export interface RefusedRecord {
   readonly message: string
 }
 
-/** The outcome of a call's records: the indexes of those that the schema allows, and the refused ones. */
+/** The outcome of a call's records: the indexes of the records that the schema allows, and the refused records. */
 export interface SentRecords {
   readonly indexes: number[]
   readonly refused: RefusedRecord[]
 }
 
-/** Body of a call whose records were judged one by one. Without `sent`, its list contains all of them. */
+/** Body of a call whose records were judged one by one. Without `sent`, the body's list contains all of them. */
 export type Judged<Body> = Body & { readonly sent?: SentRecords }
 
 /** The field that makes a record invalid, and the reason. */
@@ -23,7 +23,7 @@ export interface RecordFault {
 }
 
 /**
- * Divides a call's records into the valid ones and the refused ones.
+ * Divides a call's records into valid and refused ones.
  * @param list the field of the body that contains them
  * @param sent the outcome of the body's validation; if absent, all records are in the list
  */

@@ -7,18 +7,18 @@ type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
 /**
- * Maximum number of errors in one answer, or of one record that is judged on its own. Validation stops when it is
+ * Maximum number of errors in one answer, or of one record that is judged separately. Validation stops when it is
  * reached.
  */
 const mostFaults = 20
 
-// Maximum number of characters of an unknown field's name, which the caller chooses.
+// Maximum length of an unknown field's name in an error, because the caller chooses the name.
 const longestName = 100
 
 /**
- * Validates a value of a request: nothing is coerced, unknown fields are refused, then the schema's trims apply.
+ * Validates a value of a request. Nothing is coerced, unknown fields are refused, and then the schema's trims apply.
  * @param records the list of the body whose records are judged one by one: faults of a record refuse only that record.
- * The list then contains the valid ones, and `sent` the outcome of all.
+ * The list then contains the valid records, and `sent` the outcome of all.
  * @returns the value, and the errors for which it is refused
  */
 export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
@@ -100,7 +100,9 @@ function itemsOf(
   return result
 }
 
-/** Validates records. Each has the first error of each of its fields, and such errors refuse only that record. */
+/**
+ * Validates records. Each record has the first error of each of its fields, and these errors refuse only that record.
+ */
 function recordsOf(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
   value: readonly unknown[],

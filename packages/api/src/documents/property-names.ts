@@ -1,7 +1,7 @@
 /**
- * Descriptions of properties whose name has the same meaning in every request and answer. Any other property is
- * described by `.meta({ description })` at its schema. The app's build drops those descriptions, and nothing that the
- * app needs imports these.
+ * Descriptions of properties whose names have the same meaning in every request and answer. `.meta({ description })` at
+ * its schema describes any other property. The app's build drops the descriptions at schemas, and nothing that the app
+ * needs imports the ones here.
  */
 export const PROPERTY_NAMES: Readonly<Record<string, string>> = {
   id: 'The id of this record.',

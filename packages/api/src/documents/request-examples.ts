@@ -20,7 +20,7 @@ const exercise = {
   bpm: 10,
   startedAt: '2026-06-11T16:30:00Z',
 } as const
-// At ten breaths a minute, the intervals swing once in six seconds.
+// At ten breaths a minute, the intervals swing once every six seconds.
 const rrIntervals = [842, 871, 893, 880, 846, 815, 801, 829, 866, 890]
 const recording = { endedAt: '2026-06-11T16:30:09Z', rrIntervals }
 

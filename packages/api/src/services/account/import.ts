@@ -50,8 +50,8 @@ const importedStepSchema = yup.object({
 type ImportedStep = yup.InferType<typeof importedStepSchema>
 
 /**
- * Returns the reasons why the steps don't form a journey: none if they do. A journey has Learn, then Sense, then Grow:
- * those that have started come first, each later than the one before, and the others are planned.
+ * Returns the reasons why the steps don't form a journey. Empty if they do. A journey has Learn, then Sense, then Grow.
+ * Steps that have started come first, each later than the one before, and the others are planned.
  */
 function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
   const faults = steps.flatMap(({ step }, index) =>
@@ -99,7 +99,7 @@ export const importedClientsSchema = yup.object({
             'Learn, Sense and Grow in this order, all or the first ones. At least the first one has started, each later than the one before. The others are planned.',
         }),
       })
-      // This test is at the client, so that faults of its single fields are reported as well.
+      // This test is at the client, so that faults of the client's single fields are reported as well.
       .test('journey', (client, { path, createError }) => {
         const steps: unknown = client?.steps
         if (!isListOfSteps(steps)) return true
@@ -131,7 +131,7 @@ export const importedPersonsSchema = yup
   .required()
   .max(RECORDS_LIMITS.people)
 
-/** The imported clients, with only those zones and started steps that the request contains. */
+/** The imported clients, with only the zones and started steps that the request contains. */
 export const knownClientsSchema = yup
   .array()
   .of(

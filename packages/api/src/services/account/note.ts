@@ -24,7 +24,7 @@ export const noteSchema = yup.object({
 /** A coach's note about a client. Only its author reads it. */
 export type Note = yup.InferType<typeof noteSchema>
 
-/** A page of the notes: all notes, or only those with an open follow-up. */
+/** A page of notes: all notes, or only the notes with an open follow-up. */
 export const notesQuery = pageQuery('note').concat(
   yup.object({
     followUp: yup
@@ -34,7 +34,7 @@ export const notesQuery = pageQuery('note').concat(
   }),
 )
 
-/** The draft of a client’s next note, with the version that the next save is based on. */
+/** The draft of a client’s next note, with the version on which the next save is based. */
 export const noteDraftSchema = yup.object({
   personId: uuid().required(),
   version: count().required().meta({ description: '0 before the first save.' }),
@@ -50,7 +50,7 @@ export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'
 /** The text and the follow-up of a draft. */
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 
-/** A note to save, and the version of the draft that it came from. */
+/** A note to save, and the version of the draft from which it was written. */
 export const newNoteSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),
@@ -70,7 +70,7 @@ export const noteChangeSchema = yup.object({
 /** A note’s new text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
-/** The answer to a saved note: the note, and what is left of the draft. */
+/** The answer to a saved note: the note, and what remains of the draft. */
 export const writtenNoteSchema = yup.object({
   note: noteSchema.required(),
   draft: noteDraftSchema.required().meta({ description: 'The draft afterwards.' }),

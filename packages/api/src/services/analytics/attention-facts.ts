@@ -105,7 +105,7 @@ export const attentionFactsSchema = yup.object({
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
 /**
- * One client's figures, as the services' lists and the profile show them. The figures of a service that has none are
+ * One client's figures, as the services' lists and the profile show them. The figures of a service without data are
  * undefined.
  */
 export interface JudgedFigures {
@@ -114,7 +114,7 @@ export interface JudgedFigures {
   /** The first day of the journey. Undefined if there is no journey. */
   readonly startedOn: LocalDate | undefined
   readonly step: AttentionFacts['step']
-  /** The client day of the latest record, device use or call. */
+  /** The client's day of the latest record, device use or call. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   readonly grow: GrowPace | null

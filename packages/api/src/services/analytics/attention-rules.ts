@@ -30,7 +30,10 @@ const reflectionsOf = ({ done, planned, exercises }: NonNullable<AttentionFacts[
   planned: planned === null || exercises.planned === null ? null : planned - exercises.planned,
 })
 
-/** Returns the figures of each limit if it is crossed, or `null`. Attention and 'Since you last looked' share them. */
+/**
+ * For each limit, returns the figures if the limit is crossed, and otherwise `null`. Attention and 'Since you last
+ * looked' share them.
+ */
 const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>> = {
   engagement: ({ hours, limit }) => (isEngagementLow({ hours, limit }) ? { figure: hours ?? 0, of: limit ?? 0 } : null),
   productivity: indicatorLimit('productivity'),
@@ -52,22 +55,23 @@ export const crossedLimits = (facts: AttentionFacts): CrossedLimit[] =>
     return figures ? [{ limit, ...figures }] : []
   })
 
-/** Returns a test that is true while one of the limits is crossed. */
+/** Returns a test of whether one of the limits is crossed. */
 const isCrossed =
   (...names: readonly Limit[]) =>
   (facts: AttentionFacts): boolean =>
     names.some((name) => limits[name](facts) !== null)
 
 interface Rule {
-  /** Whether a client meets the rule, by the figures on screen. */
+  /** Returns whether a client meets the rule, by the figures on screen. */
   readonly isMet: (facts: AttentionFacts) => boolean
   /** How urgent the rule is compared with the others. */
   readonly urgency: number
   /**
-   * How far the figure is from its limit, as a share of the limit. A rule without a figure has the maximum distance.
+   * Returns how far the figure is from its limit, as a share of the limit. A rule without a figure has the maximum
+   * distance.
    */
   readonly distance: (facts: AttentionFacts) => number
-  /** The facts as a text. When this text changes, a reviewed client returns. assumed. */
+  /** Returns the facts as a text. When this text changes, a reviewed client returns. assumed. */
   readonly factsThatCount: (facts: AttentionFacts) => string
 }
 
@@ -81,7 +85,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: isCrossed('engagement'),
     urgency: 2,
     distance: ({ hours, limit }) => below(hours ?? 0, limit ?? 0),
-    // Whole hours, because the 48 h move with every minute, which must not bring a client back.
+    // Count whole hours, because the 48 h move with every minute, which must not bring a client back.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
   },
   laggingIndicator: {
@@ -103,7 +107,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: isCrossed('data'),
     urgency: 3,
     distance: ({ daysWithoutData }) => ((daysWithoutData ?? 0) - NO_DATA_DAYS) / NO_DATA_DAYS,
-    // Not the number of days: otherwise a reviewed client who stays away would return every day.
+    // Don't count the days: otherwise a reviewed client who stays away would return every day.
     factsThatCount: ({ lastDataOn }) => lastDataOn ?? 'never',
   },
   halfOfUsual: {
@@ -122,7 +126,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: ({ followUp }) => followUp !== null,
     urgency: 3,
     distance: () => 1,
-    // Neither the days nor the other follow-ups: completing one of two must not bring a reviewed client back.
+    // Count neither the days nor the other follow-ups: completing one of two must not bring a reviewed client back.
     factsThatCount: ({ followUp }) => followUp?.latest ?? '',
   },
 }
@@ -140,10 +144,10 @@ const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on cours
 
 const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
 
-/** Days after which the weight of a rule that is still met no longer grows. */
+/** Number of days after which the weight of a rule no longer grows, although the rule is still met. */
 const heldDays = 7
 
-/** The minimum share of its urgency that a rule weighs, however close to its limit a figure is. */
+/** The minimum weight of a rule as a share of its urgency, however close to its limit a figure is. */
 const leastShare = 1 / 7
 
 /** Returns a client's facts of this many days ago, or undefined before the facts begin. */

@@ -64,7 +64,7 @@ export const clientAttentionSchema = yup.object({
 /** One client's rules and facts. */
 export type ClientAttention = yup.InferType<typeof clientAttentionSchema>
 
-/** Number of clients a day. `null` means no limit. */
+/** Returns the schema of the number of clients a day. `null` means no limit. */
 const budget = () => yup.number().oneOf(ATTENTION_BUDGETS).nullable()
 
 /** A day of the coach’s calendar, and the budget to use from now on. */
@@ -88,7 +88,7 @@ export const attentionDaySchema = yup.object({
 /** The clients of one day of a coach, fixed by the first call for Attention on that day. */
 export type AttentionDay = yup.InferType<typeof attentionDaySchema>
 
-/** A client to judge: the facts now and on the days before. */
+/** A client to judge, with the current facts and the facts of the days before. */
 export interface JudgedClient {
   readonly personId: string
   readonly facts: AttentionFacts
@@ -104,7 +104,7 @@ export interface ReviewState {
 
 const neverReviewed: ReviewState = { lastReview: null, fingerprints: {} }
 
-/** The rules that each client meets. `reviewsOf` returns the coach's reviews of a client. */
+/** Returns the rules that each client meets. `reviewsOf` returns the coach's reviews of a client. */
 export const attentionOf = (
   judged: readonly JudgedClient[],
   reviewsOf: (personId: string) => ReviewState | undefined,

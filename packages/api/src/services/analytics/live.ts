@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { SERVICES } from '../../model/enumerations.ts'
 import { uuid } from '../../model/fields.ts'
 
-/** Seconds by which a stream can look back, with or without the id of an event. */
+/** Number of seconds by which a stream can look back, with or without the id of an event. */
 export const LIVE_LOOK_BACK = 300
 
 /** A client of the caller, and the services whose answers about this client have changed. */

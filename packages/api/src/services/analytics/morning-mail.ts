@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { ATTENTION_BUDGETS } from '../../model/constants.ts'
 import { timezone } from '../../model/fields.ts'
 
-/** A coach’s choice of when to send the morning mail. It replaces the earlier choice as a whole. */
+/** A coach’s choice of when to send the morning mail. It replaces the whole earlier choice. */
 export const morningMailSchema = yup.object({
   isOn: yup.boolean().required(),
   hour: yup.number().integer().min(0).max(23).required().meta({ description: "Of the coach's day, 0 to 23." }),

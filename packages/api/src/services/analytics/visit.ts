@@ -38,8 +38,8 @@ const missedStreakSchema = yup.object({
 /**
  * At least three slots, or three windows, of the running step that were missed in a row, in the order of the plan.
  * Slots and windows that are still open, or were cut by a change of step or zone, neither count nor end the row. A
- * record ends it, even if it arrived late. A streak is new if its third miss closed after the coach's last visit. A
- * growing streak isn't new again.
+ * record ends it, even if the record arrived late. A streak is new if its third miss closed after the coach's last
+ * visit. A growing streak isn't new again.
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
@@ -114,7 +114,7 @@ export const visitSummarySchema = yup.object({
 /** When the coach's last visit to a client ended, and whether something is new since. */
 export type VisitSummary = yup.InferType<typeof visitSummarySchema>
 
-/** Whether there is no news. */
+/** Returns whether there is no news. */
 export const isNothingNew = (whatsNew: WhatsNew): boolean =>
   whatsNew.crossedLimits.length +
     whatsNew.overdueAssessments.length +

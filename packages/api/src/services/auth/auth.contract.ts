@@ -20,7 +20,7 @@ export type { Access } from './access.ts'
 export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 
-/** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
+/** The tokens of a session. A refresh returns new tokens and invalidates the old refresh token. */
 export const tokensSchema = yup.object({
   accessToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
   refreshToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
@@ -30,7 +30,7 @@ export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
 
-/** A sign-in only checks that the fields are present, and shorter than a length that no account reaches. */
+/** A sign-in only checks that the fields are present and don't exceed a length that no account reaches. */
 export const loginSchema = yup.object({
   email: typedEmail().required(fieldError('emailRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
   password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
@@ -84,7 +84,7 @@ export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
 const differ = fieldError('passwordsDiffer')
 
-/** A new password, typed twice. If the two differ, both fields have an error. */
+/** A new password, typed twice. If the two texts differ, both fields have an error. */
 export const confirmedPasswordSchema = yup
   .object({ password: newPassword(), confirmation: yup.string().required(fieldError('passwordRequired')) })
   .test('match', differ, ({ password, confirmation }, { createError }) => {

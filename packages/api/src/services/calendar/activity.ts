@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, JOURNEY_STEPS, OPENING_STATES, REFLECTION_WINDOW_NAMES 
 import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
-/** Local time of the client, `HH:MM`, in the zone that applied at that time. */
+/** Returns the schema of a client's local time, `HH:MM`, in the zone that applied at that time. */
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
 const kind = () => yup.string().oneOf(ACTIVITY_KINDS).required().meta({ description: 'What was done or planned.' })

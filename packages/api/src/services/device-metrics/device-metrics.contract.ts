@@ -7,7 +7,7 @@ import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
 export { faultOfUse } from './use-faults.ts'
 
-/** A difference of hours in 48 h. `null` if there is none. */
+/** Returns the schema of a difference of hours in 48 h. `null` if there is none. */
 export const hoursChange = () => yup.number().min(-48).max(48).nullable().defined()
 
 const engagementSchema = yup.object({

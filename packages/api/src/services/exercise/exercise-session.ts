@@ -12,9 +12,9 @@ import { count, day, instant, measure, timezone, uuid } from '../../model/fields
 const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
- * RR intervals of a recording in milliseconds, in order. They include artefacts, which are corrected and counted when
- * the recording is measured. One test checks all intervals: a schema for each of thousands would block the process for
- * some 40 ms.
+ * Returns the schema of a recording's RR intervals in milliseconds, in order. They include artefacts, which are
+ * corrected and counted when the recording is measured. One test checks all intervals, because a schema for each of
+ * thousands would block the process for some 40 ms.
  */
 const rrIntervals = () =>
   yup

@@ -24,7 +24,7 @@ const exerciseProgressSchema = yup.object({
     .required()
     .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
 })
-/** How many exercises a client has done in the current step. */
+/** Number of exercises that a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
 /** Exercises: recordings of devices, their effects, and the response to each pace. */

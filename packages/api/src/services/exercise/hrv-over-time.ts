@@ -90,7 +90,7 @@ const hrvRunSchema = yup.object({
 /** Successive sessions of a client in one step at one pace. */
 export type HrvRun = yup.InferType<typeof hrvRunSchema>
 
-/** A client's measures over time, each compared with the client's own at the same pace. */
+/** A client's measures over time, each compared with the client's own measures at the same pace. */
 export const hrvOverTimeSchema = yup.object({
   personId: uuid().required(),
   today: day().required().meta({ description: "The client's today." }),

@@ -125,7 +125,7 @@ const journeySchema = yup.object({
 /** A client's whole journey. */
 export type Journey = yup.InferType<typeof journeySchema>
 
-/** A list of choices without duplicates. */
+/** Returns the schema of a list of choices without duplicates. */
 const someOf = <T extends string>(choices: readonly T[], none: string) =>
   yup
     .array()

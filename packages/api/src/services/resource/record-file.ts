@@ -14,7 +14,7 @@ export interface AnsweredReflection {
   readonly answeredAt: string
   /** The client's day. */
   readonly date: LocalDate
-  /** The planned window. `null` if the reflection is outside all of them. */
+  /** The planned window. `null` if the reflection is outside of all windows. */
   readonly window: ReflectionWindowName | null
   /** Answers from 0 to 10. */
   readonly answers: Readonly<Partial<Record<Indicator, number>>>
@@ -24,9 +24,9 @@ export interface AnsweredReflection {
 export interface RecordsOf {
   /** The client's name. */
   readonly client: string
-  /** The client's time zone at an instant. */
+  /** Returns the client's time zone at an instant. */
   readonly zoneAt: (instant: string) => string
-  /** The phase of a step of the client. */
+  /** Returns the phase of a step of the client. */
   readonly phaseOf: (stepId: string) => JourneyStepName | undefined
 }
 
@@ -86,7 +86,7 @@ export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt,
   })
 }
 
-/** Returns the line of an assessment. Its day is the due day, and its time is that of the last answer. */
+/** Returns the line of an assessment. Its day is the due day, and its time is the time of the last answer. */
 export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt }: RecordsOf): Line {
   const { completedAt } = assessment
   const timezone = completedAt === null ? undefined : zoneAt(completedAt)

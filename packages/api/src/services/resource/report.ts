@@ -66,10 +66,10 @@ export const reportContentSchema = yup.object({ period: period(), texts: reportT
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
-// The characters of the four texts and of both people's names.
+// The maximum number of characters of the four texts and of both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
-/** A client’s unfinished report, with the version that the next save is based on. */
+/** A client’s unfinished report, with the version on which the next save is based. */
 export const reportDraftSchema = reportContentSchema.concat(
   yup.object({
     personId: uuid().required(),

@@ -19,7 +19,7 @@ const ownId = yup.object({
 })
 
 const ofClient = yup.object({ personId: uuid().required() })
-/** Reports that one archive has at most. */
+/** Maximum number of reports in one archive. */
 const most = 50
 const uuidText = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const ofReports = yup.object({

@@ -71,7 +71,7 @@ export const givenReflectionsSchema = yup.object({
 /** Reflections of a client to store. */
 export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 
-/** Answers to an assessment: either only the new ones, or all of them. */
+/** Answers to an assessment: either only the new answers, or all of them. */
 export const assessmentAnswersSchema = yup.object({
   answeredAt: instant().required(),
   answers: yup.array().of(answerSchema.required()).required().min(1).max(QUESTIONS_MAX),

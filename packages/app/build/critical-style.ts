@@ -46,7 +46,7 @@ function dropUnusedVariables(css: Root, usedElsewhere: string): void {
  * Returns the part of a style sheet that a page needs for its first paint.
  * @param css the whole sheet
  * @param markup the page's content
- * @param beside other styles of the page, which use variables of this sheet
+ * @param beside other styles of the page that use variables of this sheet
  */
 export function criticalStyle(css: string, markup: string, beside: string): string {
   const sheet = postcss.parse(css)

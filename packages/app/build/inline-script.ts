@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { prefetchedCalls } from './prefetched-calls.ts'
 
-/** The screens that a start with a session may open, by their modules. */
+/** The screens that a start with a session may open, with their modules. */
 const screens = {
   list: 'src/features/clients/clients-screen.tsx',
   profile: 'src/features/client-profile/client-profile-screen.tsx',
@@ -35,8 +35,8 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[], own:
 }
 
 /**
- * Returns the files that a start with a session needs, by screen. Vite's loader would find them only once the page's
- * own code runs.
+ * Returns the files that a start with a session needs, by screen. Vite's loader would find these files only once the
+ * page's own code runs.
  */
 function preloadedFiles(bundle: Rolldown.OutputBundle | undefined, own: ReadonlySet<string>) {
   const of = (screen: keyof typeof screens) => (bundle ? filesOf(bundle, [...ofSession, screens[screen]], own) : [])
@@ -66,7 +66,7 @@ async function compile(entries: readonly string[], files: ReturnType<typeof prel
 }
 
 /**
- * Puts the inline script into the page and its hash into the content security policy. The script is inline so that it
+ * Puts the inline script into the page, and its hash into the content security policy. The script is inline so that it
  * doesn't cost a round trip. It comes after the configuration, which it reads.
  */
 export function inlineScript(): Plugin {

@@ -28,10 +28,10 @@ export const prefetchedCalls = {
     callOf(survey.getReflections),
     callOf(survey.listAssessments),
     callOf(calendar.getActivity),
-    // The same limit as in `readPages`: one more than a page of the list has.
+    // The same limit as in `readPages`: one more than a page of the list.
     callOf(account.listNotes, `?limit=${PAGE.usual + 1}`),
     callOf(account.getNoteDraft),
-    // One more than a page of exercises shows (`exercisesPerPage`).
+    // One more than a page of exercises (`exercisesPerPage`).
     callOf(exercise.listExerciseSessions, '?limit=9'),
     callOf(analytics.getAttention, '?today={today}'),
   ],

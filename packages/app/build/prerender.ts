@@ -42,8 +42,8 @@ export function prerender(): Plugin {
       const { signIn, starting, globalStyle, classStyle, pageStyle } = await renderScreens()
       const markup = signIn + starting
       if (/<!--\$[!?]-->/.test(markup)) throw new Error('A part of the first screens failed to render')
-      // The page's content security policy allows no style attributes, and on hydration React wouldn't add a missing
-      // one.
+      // The page's content security policy blocks style attributes, and React wouldn't add a missing one during
+      // hydration.
       const styled = / style="[^"]*"/.exec(markup)
       if (styled) throw new Error(`The first screens can't have${styled[0]}: give the element a class`)
       const files = filesOf(START, bundle)
@@ -57,8 +57,8 @@ export function prerender(): Plugin {
       const scripts = files
         .filter((file) => file.endsWith('.js'))
         .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
-      // Vite's code loads the styles of its imports unless the page has links to them. A disabled link is enough, and
-      // loads nothing.
+      // Vite's code loads the styles of its imports unless the page already has links to them. A disabled link is
+      // enough, and loads nothing.
       const inline = files
         .filter((file) => file.endsWith('.css'))
         .map((file) => `<link rel="stylesheet" disabled crossorigin href="/${file}">`)

@@ -11,7 +11,7 @@ const accents: Record<string, string> = Object.fromEntries(
 /** The parts of a text that stay unchanged: placeholders, tags and nested texts. */
 const kept = /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/u
 
-/** Changes the parts of a text that are not placeholders or tags. */
+/** Changes the parts of a text that are neither placeholders nor tags. */
 const withWords = (text: string, change: (words: string) => string) =>
   text
     .split(kept)
@@ -26,14 +26,17 @@ function accentedText(text: string): string {
 
 /**
  * Puts each word into a right-to-left override, with a right-to-left mark on both sides, so that browsers draw its
- * letters from right to left. Numbers stay as they are, because they read from left to right in every language.
+ * letters from right to left. Numbers stay unchanged, because they read from left to right in every language.
  */
 const mirroredText = (text: string) =>
   withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))
 
 type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number]
 
-/** The function that makes each pseudo-language from English. Their BCP 47 tags have the regions that Android uses. */
+/**
+ * For each pseudo-language, the function that creates it from English. The BCP 47 tags have the regions that Android
+ * uses.
+ */
 const pseudoLanguages: Record<PseudoLanguage, (text: string) => string> = {
   'en-XA': accentedText,
   'ar-XB': mirroredText,

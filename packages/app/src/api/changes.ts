@@ -6,7 +6,8 @@ const serviceOf = (service: ClientChange['services'][number]) =>
   service === 'device-metrics' ? 'deviceMetrics' : service
 
 /**
- * Whether a change may affect an answer: it is about one of the answer's services, and about its client or all clients.
+ * Returns whether a change may affect an answer: it is about one of the answer's services, and about the answer's
+ * client or all clients.
  */
 function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange): boolean {
   const [service, , request] = queryKey as Partial<OperationKey>
@@ -25,9 +26,9 @@ const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
   client.invalidateQueries({ predicate: isMeant, refetchType: focusManager.isFocused() ? 'active' : 'none' })
 
 /**
- * Marks queries as stale if their data has changed, or may have changed, on the server, and refetches those that a
+ * Marks queries as stale if their data has changed, or may have changed, on the server. Refetches the queries that a
  * screen shows. A running fetch may lack the change. It isn't cancelled, so that a stream of changes can't starve a
- * screen: one more fetch follows it.
+ * screen, but one more fetch follows it.
  */
 export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
   const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))

@@ -41,15 +41,15 @@ export const queryOf = <S extends keyof Api, O extends Operations<S>>(
 export const keyOf = <T>(...key: OperationKey) => key as unknown as DataTag<OperationKey, T, Error>
 
 /**
- * The `staleTime` of data that only the coach's own writes change. The data is fetched again only if fetching it has
+ * The `staleTime` of data that only the coach's own writes change. Such data is fetched again only if fetching it has
  * failed.
  */
 export const neverStale = ({ state }: { state: { data: unknown } }) =>
   state.data === undefined ? 0 : ('static' as const)
 
 /**
- * Whether a query has failed and hasn't been answered since. Stays true during a refetch, which TanStack reports as
- * pending.
+ * Returns whether a query has failed and hasn't been answered since. Stays true during a refetch, which TanStack
+ * reports as pending.
  */
 export const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): boolean =>
   isError || (isPending && errorUpdateCount > 0)
@@ -57,7 +57,8 @@ export const hasFailed = ({ isError, isPending, errorUpdateCount }: Failing): bo
 type Failing = Pick<QueryObserverResult, 'isError' | 'isPending' | 'errorUpdateCount'>
 
 /**
- * Whether the service answered 404, because it has no data on the client. Screens show this as empty, not as a failure.
+ * Returns whether the service answered 404 because it has no data on the client. Screens show this as empty, not as a
+ * failure.
  */
 export const isUnknown = ({ error }: Pick<QueryObserverResult, 'error'>): boolean =>
   error instanceof ApiError && error.status === 404

@@ -38,22 +38,22 @@ export function connectionOf({ client }: { client: QueryClient }): Connection {
 function callOperation(context: QueryFunctionContext): Promise<unknown> {
   const [service, operation, request] = context.queryKey as [string, string, unknown]
   const { api, signal } = connectionOf(context)
-  // A key names its operation as text, which the types can't follow.
+  // A key names its operation as text, which TypeScript can't follow.
   const operations = api as unknown as Record<string, Record<string, Operation>>
   const call = operations[service]?.[operation]
   if (!call) throw new Error(`No operation ${service}.${operation}`)
   return call(request, { signal })
 }
 
-// Screens show the result of a write before its caller continues, because the caller may move the focus to it.
+// Screens show the result of a write before the caller continues, because the caller may move the focus to the result.
 notifyManager.setScheduler(queueMicrotask)
 
 if (typeof document !== 'undefined') {
   focusManager.setEventListener((onFocus) => {
     const ending = new AbortController()
     const { signal } = ending
-    // While offline, nothing is fetched, and screens keep their data. Both events are needed: a window that was behind
-    // others gets the focus without becoming visible.
+    // While offline, nothing is fetched, and screens keep their data. Both events are needed, because a window that was
+    // behind others gets the focus without becoming visible.
     onPresence(['visible', 'focused'], () => !isOffline() && onFocus(), signal)
     return () => ending.abort()
   })
@@ -72,7 +72,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
   const always = { networkMode: 'always', retry: false } as const
   const client = new QueryClient({
     defaultOptions: {
-      // The transport retries, and the browser may be wrong about the network.
+      // The transport retries calls, and the browser may be wrong about the network.
       queries: {
         ...always,
         queryFn: callOperation,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvery, readPages } from './read-pages.ts'
 
-/** Returns a list with `length` items, of which `0` is the newest, and the pages that were requested. */
+/** Returns a list with `length` items, the newest of which is `0`, and the pages that were requested. */
 function listOf(length: number) {
   const items = Array.from({ length }, (_, at) => ({ id: `${at}` }))
   const asked: string[] = []

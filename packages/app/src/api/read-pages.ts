@@ -13,7 +13,9 @@ export interface Pages<Item> {
   readonly hasOlder: boolean
 }
 
-/** Reads the newest pages of a list. A page ends where the next one begins, so that none is missing or read twice. */
+/**
+ * Reads the newest pages of a list. A page ends where the next page begins, so that no item is missing or read twice.
+ */
 export async function readPages<Item extends { readonly id: string }>(
   count: number,
   readPage: ReadPage<Item>,
@@ -21,7 +23,7 @@ export async function readPages<Item extends { readonly id: string }>(
   const items: Item[] = []
   for (let read = 1; ; read++) {
     const before = items.at(-1)?.id
-    // Requests one item more than the page has, to know whether there are older ones.
+    // Request one item more than the page has, to know whether there are older items.
     const page = await readPage({ limit: `${PAGE.usual + 1}`, ...(before !== undefined && { before }) })
     items.push(...page.slice(0, PAGE.usual))
     const hasOlder = page.length > PAGE.usual

@@ -16,7 +16,7 @@ export const forgetQueryAtom = (queryHash: string): boolean => atoms.delete(quer
 
 /**
  * Starts a new round of the library's atom whenever the atom is left, so that the next screen starts with the cache's
- * current value. Otherwise the atom would keep the result that it had when it was last shown.
+ * current value. Otherwise the atom would keep the result from when it was last shown.
  */
 function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const roundAtom = atom(0)
@@ -30,8 +30,8 @@ function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
 }
 
 /**
- * Returns the atom of a query, which all parts of a screen share, because the library resets a failed query once its
- * atom is left.
+ * Returns the atom of a query. All parts of a screen share it, because the library resets a failed query once its atom
+ * is left.
  */
 function atomOf<T>(queryKey: QueryKey, create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const hash = hashKey(queryKey)
@@ -48,17 +48,18 @@ const queryAtomOf = <T>(getQuery: (get: Getter) => QueryOf<T>, roundAtom: Atom<n
     return getQuery(get)
   })
 
-/** The atom of a query, for other atoms. */
+/** Returns the atom of a query, for other atoms. */
 export const queryAtom = <T>(query: QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   atomOf(query.queryKey, (roundAtom) => queryAtomOf(() => query, roundAtom))
 
 /**
- * An atom that each session has only once, such as that of the list of all clients. It stays until the session ends.
+ * Creates an atom that each session has only once, such as the atom of the list of all clients. It stays until the
+ * session ends.
  */
 export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   inRounds((roundAtom) => queryAtomOf((get) => ({ ...getQuery(get), gcTime: Infinity }), roundAtom))
 
-/** A disabled query. */
+/** A query that is disabled. */
 export const skippedAtom = atomWithQuery(() => ({ queryKey: ['skipped'], queryFn: skipToken }))
 
 /** TanStack's `useQuery`, with the session's store. */

@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import classes from './client-profile.module.css'
 
-/** An unknown client and another coach's client look the same, as in the server's answers. */
+/** Shown for an unknown client and for another coach's client alike, as in the server's answers. */
 export function ClientNotFound() {
   const { t } = useTranslation('client-profile')
   return (

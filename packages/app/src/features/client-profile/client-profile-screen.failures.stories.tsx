@@ -30,7 +30,9 @@ const failed = (service: Service, text: string): Story => ({
   },
 })
 
-/** A failed panel is short, so Exercises comes near the window and loads its HRV-1. The picture is taken after that. */
+/**
+ * A failed panel is short, so Exercises comes near the window and loads its HRV-1. The screenshot is taken after that.
+ */
 const failedAboveExercises = (service: Service, text: string): Story => {
   const story = failed(service, text)
   return {
@@ -38,7 +40,7 @@ const failedAboveExercises = (service: Service, text: string): Story => {
     play: async (context) => {
       await story.play?.(context)
       // Content that loads above Exercises moves it down again. In a frame, a part loads only once it is in view, so
-      // this waits until the table's first row is in view.
+      // wait until the table's first row is in view.
       await waitFor(() => {
         const panel = context.canvas.getByRole('region', { name: 'Exercises' })
         within(panel).getAllByRole('row')[0]?.scrollIntoView({ block: 'end' })
@@ -122,7 +124,7 @@ export const NetworkReturns: Story = {
 
 let isAssigned = true
 
-/** The client is reassigned while the profile is open: the next 404 leads to the screen for an unknown client. */
+/** The client is reassigned while the profile is open. The next 404 leads to the screen for an unknown client. */
 export const Reassigned: Story = {
   beforeEach: () => {
     isAssigned = true

@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(await canvas.findByText('Lagging')).toBeVisible()
     await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
-      // The change of a lagging indicator is in the header, too.
+      // The header has the change of a lagging indicator, too.
       const [image] = await canvas.findAllByRole('img', { name: `${change} from the seven days before` })
       await expect(image).toBeVisible()
     }
@@ -62,8 +62,8 @@ export const NoUsualRange: Story = {
 }
 
 /**
- * With more than 21 days the plots have no points, and can show only the latest 14 days. These are then drawn over the
- * client's own usual range, which is named below each plot, with the number of its days in the legend.
+ * With more than 21 days the plots have no points, and can show only the latest 14 days. These days are then drawn over
+ * the client's own usual range. The range is named below each plot, with the number of its days in the legend.
  */
 export const ManyDays: Story = {
   parameters: {
@@ -89,7 +89,7 @@ export const ManyDays: Story = {
     const points = () => canvasElement.querySelectorAll('[data-value]').length
     const ranges = within(await panel.findByRole('group', { name: 'Days' }))
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // Only the point below the scale stays.
+    // Only the point below the scale remains.
     await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))

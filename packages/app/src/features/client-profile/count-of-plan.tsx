@@ -12,7 +12,7 @@ interface CountOfPlanProps extends Count {
 }
 
 /**
- * Shows '22/30', marked if the rules judge the step as behind and this count is behind, too. Shows only the count if
+ * Shows '22/30'. Marks it if the rules judge the step as behind and this count is behind, too. Shows only the count if
  * nothing is planned, and '–' until something is due.
  */
 export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {

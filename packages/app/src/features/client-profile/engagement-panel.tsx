@@ -17,7 +17,7 @@ import { QueryPart } from './query-part.tsx'
 
 const partHours = 6
 
-/** Returns the quarter of the day that an hour belongs to: '06:00' to '12:00' for 7.5. */
+/** Returns the quarter of the day to which an hour belongs: '06:00' to '12:00' for 7.5. */
 function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: string; to: string } {
   const from = Math.floor(hourOfDay / partHours) * partHours
   const clock = (hour: number) => clockTime(`${String(hour).padStart(2, '0')}:00`)

@@ -18,7 +18,7 @@ const answerAtom = sessionQueryAtom(() => ({
   queryKey: keyOf<{ zone: string }>('account', 'getZone', {}),
   queryFn: async () => ({ zone }),
 }))
-/** Like many atoms of the app, this one fails for an unexpected answer. */
+/** Like many atoms of the app, this atom fails for an unexpected answer. */
 const clockAtom = atom((get) => {
   const { data } = get(answerAtom)
   return data && new Intl.DateTimeFormat('en-US', { timeZone: data.zone }).resolvedOptions().timeZone

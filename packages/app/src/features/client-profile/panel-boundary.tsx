@@ -29,17 +29,17 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 }
 
 interface NearPanelProps extends PanelBoundaryProps {
-  /** The figures of the panel, for the button that explains them. */
+  /** The figures of the panel, which the button explains. */
   of: Figure
-  /** Beside the heading, once the panel has loaded. */
+  /** Content beside the heading, once the panel has loaded. */
   caption?: ReactNode
   /** The height until the panel has loaded. */
   height: string
 }
 
 /**
- * A panel far below the visible part of the first paint, with lazy parts. The parts and their answers load once the
- * coach scrolls near them.
+ * A panel far below the visible part of the first paint. Its parts and their answers load once the coach scrolls near
+ * them.
  */
 export function NearPanel({ id, title, of, caption, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
-/** A coach works through the clients without the mouse: the letter keys of Attention also work on a profile. */
+/** A coach works through the clients without the mouse. The letter keys of Attention also work on a profile. */
 const meta = {
   title: 'Screens/Client profile/Shortcuts',
   component: StoryApp,

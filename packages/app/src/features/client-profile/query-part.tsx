@@ -9,19 +9,19 @@ import classes from './client-profile.module.css'
 
 interface QueryPartProps<T> {
   of: QueryOf<T>
-  /** Names the failure: 'Error processing …'. */
+  /** The part whose failure is named: 'Error processing …'. */
   part?: ServicePart
   /** The text of the failure, if no service's part names it. */
   errorText?: string
-  /** Text for a service without data on the client. */
+  /** Text that is shown if the service has no data on the client. */
   emptyText: string
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
 
 /**
- * The part of a screen that shows one query, with its own loading, error and empty state. After a failed refetch, the
- * last value stays.
+ * Shows one query of a screen, with its own loading, error and empty state. After a failed refetch, the last value
+ * stays.
  */
 export function QueryPart<T>({ of, part, errorText, emptyText, skeleton, children }: QueryPartProps<T>) {
   const { t } = useTranslation('shared')

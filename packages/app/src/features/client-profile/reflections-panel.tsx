@@ -79,7 +79,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
   )
 }
 
-/** The client's reflections by time of day, in the current step. */
+/** Shows the client's reflections by time of day, in the current step. */
 export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (

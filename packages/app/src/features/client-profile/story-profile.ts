@@ -12,24 +12,29 @@ export const pathOf = (firstName: string): string =>
 
 type Canvas = StoryContext['canvas']
 
-/** Scrolls to a panel until everything above it or beside it has loaded, because each part moves it as it loads. */
+/**
+ * Scrolls to a panel until all content above it or beside it has loaded, because each part moves the panel as it loads.
+ */
 async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement> {
   const panel = await canvas.findByRole('region', { name, hidden: true })
   const isBefore = (part: Element) => !panel.contains(part) && part.getBoundingClientRect().top < window.innerHeight
   await waitFor(() => {
     panel.scrollIntoView({ block: 'end', behavior: 'instant' })
     const waiting = [...document.querySelectorAll('.attune-skeleton')].filter(isBefore)
-    // The jump may have passed over a panel that loads only once it is near the window.
+    // The jump may have skipped a panel that loads only once it is near the window.
     waiting[0]?.scrollIntoView({ block: 'end', behavior: 'instant' })
     return expect(waiting).toEqual([])
   })
   return panel
 }
 
-/** Scrolls to a panel, which loads as the window nears it. Returns queries within it. */
+/** Scrolls to a panel, which loads as the window nears it. Returns queries within the panel. */
 export const reachPanel = async (canvas: Canvas, name: string) => within(await scrollToPanel(canvas, name))
 
-/** A story's `afterEach`: leaves the window at a panel, so that a picture shows the same part of the page each time. */
+/**
+ * Returns a story's `afterEach` that leaves the window at a panel, so that a screenshot shows the same part of the page
+ * each time.
+ */
 export const endAtPanel =
   (name: string) =>
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
@@ -43,7 +48,7 @@ export function middleOf(text: Node): number {
   return (top + bottom) / 2
 }
 
-/** Whether the middle of an element is visible: neither scrolled away nor covered. */
+/** Returns whether the middle of an element is visible, which means neither scrolled away nor covered. */
 export function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -8,13 +8,13 @@ const ofTheUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
 /**
  * Scrolls to the section that the address names ('#notes') and focuses its heading. The section stays at the top while
- * the panels above it load, until the user acts. The returned ref goes to the element around all sections.
+ * the panels above it load, until the user acts. Pass the returned ref to the element around all sections.
  */
 export function useSectionOfAddress<E extends HTMLElement>() {
   const around = useRef<E>(null)
   const location = useLocation()
   const navigation = useNavigationType()
-  // Going back restores the scroll. The first page of a session is a Pop, too.
+  // Going back restores the scroll position. The first page of a session is a Pop, too.
   const isReturn = navigation === NavigationType.Pop && location.key !== 'default'
   useEffect(() => {
     const { hash } = location

@@ -157,7 +157,7 @@ export const ClocksThatChange: Story = {
     const hours = canvas.getAllByText('Your time').map((name) => name.parentElement?.lastElementChild?.textContent)
     await expect(hours).toEqual([
       '11141720230205',
-      // Berlin's clocks went back when it was nine in the evening in New York.
+      // When Berlin's clocks went back, it was nine in the evening in New York.
       '12151821000205',
       '12151821000306',
       '06091221000306',

@@ -14,15 +14,17 @@ import { type Instant, timeOf } from '../../../shared/time/instant.ts'
 /** Returns a time of day in hours: 7.5 for '07:30'. */
 export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-/** The clock of the coach's device, beside the client's on the days of an activity history. */
+/** The clock of the coach's device, beside the client's clock on the days of an activity history. */
 export interface CoachClock {
-  /** False if the browser doesn't know one of the client's zones, so that the coach's time can't be computed. */
+  /** False if the browser doesn't know one of the client's zones, so that it can't compute the coach's time. */
   isKnown: boolean
-  /** The zone of the client's clock at an hour of a day. */
+  /** Returns the zone of the client's clock at an hour of a day. */
   zoneAt: (date: LocalDate, hour: number) => string
-  /** Hours by which the coach's clock is ahead of the client's, at an hour of a day on the client's clock. */
+  /**
+   * Returns by how many hours the coach's clock is ahead of the client's, at an hour of a day on the client's clock.
+   */
   shiftAt: (date: LocalDate, hour: number) => number
-  /** The time of the coach's clock at an instant: '13:24'. */
+  /** Returns the time of the coach's clock at an instant: '13:24'. */
   timeAt: (at: Instant) => string
   /**
    * Converts a time of a day in a zone into the time of the coach's clock. In a zone that the browser doesn't know, the
@@ -57,15 +59,15 @@ const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`)
 
 /**
  * Returns the coach's clock on the client's days. Each day is in the client's zone on that day, and each hour has the
- * offsets of its instant. On the day of a change of zone, the hours before the change are in the old zone, and the
- * others in the new one.
+ * offset of its instant. On the day of a change of zone, the hours before the change are in the old zone, and the other
+ * hours are in the new zone.
  */
 export function coachClockOf({
   days,
   timezone,
   coachZone,
 }: {
-  /** Newest first. */
+  /** The days, newest first. */
   days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[]
   /** The client's zone now. */
   timezone: string

@@ -18,8 +18,8 @@ const drawn: Record<OpeningState, ActivityStatus | undefined> = {
 }
 
 /**
- * Whether several slots of a day have the same name, so that they share the time until the day ends. While they are
- * open, they are a quota without hours of their own.
+ * Returns whether several slots of a day have the same name, so that they share the time until the day ends. While they
+ * are open, they are a quota without hours of their own.
  */
 const isQuota = ({ slots }: ActivityDay, name: string) => slots.filter(({ slot }) => slot === name).length > 1
 
@@ -37,7 +37,7 @@ interface InWords {
   coach: CoachClock
 }
 
-/** Returns a text about a time of the client, followed by the coach's time if the coach's clock shows another time. */
+/** Returns a text about a time of the client. If the coach's clock shows another time, that time follows. */
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 

@@ -14,11 +14,11 @@ import own from './assessments.module.css'
 
 const isComplete = ({ status }: AnsweredAssessment) => status === 'complete'
 
-/** Assessments that aren't complete come first, each group in the order of their days. */
+/** Puts assessments that aren't complete first. Each group is in the order of the days. */
 const openFirst = (assessments: readonly AnsweredAssessment[]) =>
   assessments.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)))
 
-/** '2/3 due by today' */
+/** Shows '2/3 due by today'. */
 function Caption({ personId, today }: { personId: string; today: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -30,7 +30,7 @@ function Caption({ personId, today }: { personId: string; today: string }) {
 
 interface AssessmentsPanelProps {
   personId: string
-  /** The client's zone, whose day decides what is due. */
+  /** The client's zone. Its current day decides what is due. */
   timezone: string | undefined
 }
 

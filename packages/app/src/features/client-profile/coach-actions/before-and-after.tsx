@@ -12,13 +12,13 @@ import classes from './coach-actions.module.css'
 
 interface BeforeAndAfterProps {
   personId: string
-  /** The client's day of the action. */
+  /** The day of the action in the client's zone. */
   day: LocalDate
   today: LocalDate
 }
 
 /**
- * Shows the seven days before an action beside the seven days from the action on. It compares them, but claims no
+ * Shows the seven days before an action beside the seven days from the action on. It compares them without claiming a
  * cause.
  */
 export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {

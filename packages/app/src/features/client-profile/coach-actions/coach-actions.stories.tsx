@@ -138,7 +138,7 @@ export const Corrected: Story = {
   },
 }
 
-/** A client who was invited, invited again, and joined. An invite before the journey isn't in the journey's lane. */
+/** The client was invited, invited again, and joined. An invite before the journey isn't in the journey's lane. */
 export const Invited: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], [], {
     invitedAt: '2026-05-28T08:05:00.000Z',
@@ -170,7 +170,7 @@ export const Invited: Story = {
 
 export const InvitedDark: Story = { ...Invited, globals: { theme: 'dark' } }
 
-/** With fewer than four days on a side there is nothing to compare. */
+/** With fewer than four days on a side, there is nothing to compare. */
 export const TooFewDays: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], []),
   play: async ({ canvas }) => {
@@ -181,7 +181,7 @@ export const TooFewDays: Story = {
   },
 }
 
-/** No action yet: the first phase began with the client's consent. */
+/** There is no action yet, because the first phase began with the client's consent. */
 export const Empty: Story = {
   args: { path: pathOf('Theo') },
   parameters: withActions([], [], []),

@@ -58,7 +58,7 @@ function ActionTimeline({
   )
 }
 
-/** 'Since Jun 4' */
+/** Shows 'Since Jun 4'. */
 export function SinceFirstAction({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

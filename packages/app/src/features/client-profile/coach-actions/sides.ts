@@ -1,9 +1,9 @@
 import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate, mean } from '@attune/api'
 
-/** Days of each side, as in every other comparison. */
+/** Number of days on each side, as in every other comparison. */
 const sideDays = INDICATOR_PERIOD_DAYS
 
-/** The days before an action, and the days from the action on that have begun. */
+/** The days before an action, and the days from the action on that have already begun. */
 export interface Sides {
   readonly before: Span
   readonly after: Span
@@ -16,7 +16,7 @@ interface Span {
   readonly until: LocalDate
 }
 
-/** Returns the seven days before the day of an action, and the seven from that day on. */
+/** Returns the seven days before the day of an action, and the seven days from that day on. */
 export function sidesOf(day: LocalDate, today: LocalDate): Sides {
   const daysSince = 1 + daysBetween(day, today)
   const until = addDays(day, Math.min(sideDays, Math.max(1, daysSince)) - 1)
@@ -48,7 +48,7 @@ export function countOver(
 
 export interface DoneOfPlan {
   done: number
-  /** `null` if a day has no plan, as in Grow. */
+  /** `null` if one of the days has no plan, as in Grow. */
   planned: number | null
 }
 

@@ -10,7 +10,7 @@ import { listClientInvites, getJourney } from '../queries/client-queries.ts'
 /** An action of the coach for a client. */
 export type CoachAction = {
   readonly id: string
-  /** The client's day, from which the days before and after are counted. */
+  /** The client's day of the action. The days before and after are counted from it. */
   readonly day: LocalDate
   /** `null` if only the day is known. */
   readonly at: string | null
@@ -18,7 +18,7 @@ export type CoachAction = {
   | { readonly kind: 'note' | 'review' | 'report' }
   | {
       readonly kind: 'invite' | 'inviteAgain'
-      /** The client's day of the answer, on the mail that was answered. `null` on earlier mails. */
+      /** The client's day of the answer, on the invite that was answered. `null` on earlier invites. */
       readonly joinedOn: LocalDate | null
     }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }

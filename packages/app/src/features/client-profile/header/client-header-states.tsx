@@ -4,7 +4,7 @@ import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 import classes from '../client-profile.module.css'
 
-/** The header while the person loads. It already has a heading, for screen readers and for the window's title. */
+/** The header while the person loads. It already has a heading for screen readers and for the window's title. */
 export function ClientHeaderSkeleton() {
   const { t } = useTranslation('client-profile')
   return (

@@ -63,7 +63,7 @@ function Age({ person }: { person: Person }) {
   return <li>{t('age', { count: ageOn(today, person.birthDate) })}</li>
 }
 
-/** The client's identity. The engagement panel reports if the last connection fails to load. */
+/** Shows the client's identity. The engagement panel reports a failure to load the last connection. */
 export function ClientHeader({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const engagement = useQuery(getEngagement(person.id))

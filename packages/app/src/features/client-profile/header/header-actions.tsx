@@ -17,7 +17,7 @@ import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './header.module.css'
 
 interface ReviewOf {
-  /** The id of the client's name, which describes the button. */
+  /** The id of the element with the client's name, which describes the button. */
   nameId: string
   attention: ClientAttention | undefined
   isBusy: boolean
@@ -51,7 +51,7 @@ function ReviewButton({ nameId, attention, isBusy, onPress }: ReviewOf) {
   )
 }
 
-/** 'Reviewed Nov 18, 16:41', or with an undo 'Reviewed 14:08 · Undo'. */
+/** Shows 'Reviewed Nov 18, 16:41' or, with an undo, 'Reviewed 14:08 · Undo'. */
 function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
   const { exactly, isToday } = useReviewTexts()

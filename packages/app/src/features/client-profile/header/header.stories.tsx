@@ -62,7 +62,7 @@ async function choose(header: Awaited<ReturnType<typeof headerOf>>, item: string
   await userEvent.keyboard('{Enter}')
 }
 
-/** The heaviest reason first. If there are more than four, the others are shown on request. */
+/** The heaviest reason comes first. If there are more than four, the others are shown on request. */
 export const Reasons: Story = {
   play: async ({ canvas }) => {
     const header = await headerOf(canvas)
@@ -74,7 +74,10 @@ export const Reasons: Story = {
   },
 }
 
-/** A reason scrolls to its section, whose heading gets the focus. The address names it, without a new history entry. */
+/**
+ * A reason scrolls to its section, whose heading gets the focus. The address then names the section, without a new
+ * history entry.
+ */
 export const ToSection: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -93,7 +96,7 @@ export const AtSection: Story = {
   },
 }
 
-/** 'Mark reviewed' makes the tags plain. The focus moves to 'Undo', which undoes the review. */
+/** After 'Mark reviewed' the tags are plain. The focus moves to 'Undo', which undoes the review. */
 export const Reviewed: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas }) => {
@@ -201,7 +204,7 @@ export const FromAttention: Story = {
   },
 }
 
-/** The menu pauses the client, who then leaves Attention. The toast can undo this. */
+/** The menu pauses the client, who then leaves Attention. The toast has a button that undoes this. */
 export const Paused: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseWithManyReasons()) } },
   play: async ({ canvas, step }) => {

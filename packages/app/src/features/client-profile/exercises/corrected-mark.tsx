@@ -14,7 +14,7 @@ interface CorrectedMarkProps {
   place?: 'before' | 'after'
 }
 
-/** Marks a figure whose recordings have many corrected beats: a ring beside it. */
+/** Marks a figure whose recordings have many corrected beats with a ring beside it. */
 export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   if (label === undefined) return null
   return (
@@ -22,7 +22,7 @@ export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   )
 }
 
-/** Explains the rings in the element before it. It is shown only if there are any. */
+/** Explains the rings in the element before it. It is shown only if there are rings. */
 export function CorrectedLegend() {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

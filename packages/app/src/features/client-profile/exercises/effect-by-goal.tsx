@@ -7,7 +7,9 @@ import { exerciseTypes, GoalIcon } from './goal-icon.tsx'
 import { useEffectTexts } from './use-effect-texts.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 
-/** The effect of the exercise on each of the four goals, not only its own, and the measures behind each. */
+/**
+ * Shows the effect of the exercise on each of the four goals, not only its own, and the measures behind each effect.
+ */
 export function EffectByGoal({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { basisOf, wordOf } = useEffectTexts(session)

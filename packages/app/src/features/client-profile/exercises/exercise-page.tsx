@@ -12,7 +12,7 @@ import classes from './exercises.module.css'
 
 interface ExercisePageProps {
   personId: string
-  /** The last session of the previous page, which is later than those of this page. */
+  /** The last session of the previous page. It is later than the sessions of this page. */
   after: ExerciseSession | undefined
   /**
    * The last session of this page, if another page follows. It is fixed, so that no page moves when sessions arrive.
@@ -35,7 +35,9 @@ interface ZoneChangeRowProps {
   later: ExerciseSession | undefined
 }
 
-/** A row between two exercises: the client's clock changed, so the times above and below it are in different zones. */
+/**
+ * A row between two exercises. The client's clock changed, so the times above and below the row are in different zones.
+ */
 function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   const { t } = useTranslation('client-profile')
   if (!later || later.timezone === earlier.timezone) return null
@@ -78,7 +80,7 @@ export function ExercisePage({
   const rows = useRef<HTMLTableSectionElement>(null)
   const hasRows = sessions.length > 0
   useEffect(() => {
-    // The button that loaded this page has disappeared, so the keyboard focus moves to the first new row.
+    // The button that loaded this page has disappeared, so move the keyboard focus to the first new row.
     if (isAskedFor && hasRows && document.activeElement === document.body) {
       rows.current?.querySelector('button')?.focus()
     }

@@ -12,8 +12,8 @@ const endEarlier = (ends: readonly ExerciseSession[], end: ExerciseSession | und
   end === undefined || ends.some(({ id }) => id === last.id) ? ends : ends.toSpliced(ends.indexOf(end), 0, last)
 
 /**
- * A client's latest exercises and, on request, the pages before them. A page ends at the session at which the coach
- * opened the next page, so pages don't move when sessions arrive, and no session is missing or shown twice.
+ * Shows a client's latest exercises and, on request, the pages before them. A page ends at the session at which the
+ * coach opened the next page, so pages don't move when sessions arrive, and no session is missing or shown twice.
  */
 export function ExercisePages({ personId, onOpen }: ExercisePagesProps) {
   const [ends, setEnds] = useState<readonly ExerciseSession[]>([])

@@ -4,8 +4,8 @@ import { queryOf } from '../../../api/queries.ts'
 export const exercisesPerPage = 8
 
 /**
- * A page of the sessions before another one, newest first. The query requests one exercise more than the page shows, to
- * know whether there are earlier ones.
+ * Queries a page of the sessions before another one, newest first. It requests one exercise more than the page shows,
+ * to know whether there are earlier exercises.
  */
 export const listExercisePage = (personId: string, before?: string) =>
   queryOf('exercise', 'listExerciseSessions', {

@@ -17,7 +17,7 @@ interface ExerciseRowProps {
   onOpen: (session: ExerciseSession) => void
 }
 
-/** One exercise, which opens its detail. If it has no measures, the row says why in their place. */
+/** Shows one exercise, and opens its detail. If it has no measures, the row gives the reason in their place. */
 export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { day, begin } = useSessionTexts(personId, session)

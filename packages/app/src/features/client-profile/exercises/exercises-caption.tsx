@@ -8,7 +8,7 @@ import { currentStepOf } from '../journey/step-counts.ts'
 
 /**
  * Shows '22/30 in Sense so far, 24 is on track' once the rules judge the step, and 'judged from day 7' before that. In
- * Grow, where nothing is planned, shows '16 in Grow'.
+ * Grow, which has no plan, shows '16 in Grow'.
  */
 export function ExercisesCaption({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])

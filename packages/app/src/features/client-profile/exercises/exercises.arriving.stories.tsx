@@ -61,7 +61,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-/** Lets the client's exercises up to a day reach the server, which announces them. */
+/** Makes the client's exercises up to a day arrive at the server, which announces them. */
 function arriveUntil(day: number) {
   latest = day
   database.changes.push({ personId: amara, services: ['exercise'] })

@@ -51,7 +51,7 @@ export const OneLine: Story = {
   },
 }
 
-/** HRV-1 of the last seven days with its change, beside the count. */
+/** The HRV-1 of the last seven days and its change are beside the count. */
 export const WithDirection: Story = {
   parameters: {
     msw: {
@@ -106,7 +106,7 @@ const session = (at: number, startedAt: string, endedAt: string, timezone: strin
 
 const rated = (change: number, level: GoalEffect, goal: number) => ({ change, level, goal })
 
-/** A Learn exercise with the highest HRV-1 so far: it is rated only by its breathing. */
+/** A Learn exercise with the highest HRV-1 so far. It is rated only by its breathing. */
 const best: Partial<ExerciseSession> = {
   goal: 'learn',
   measures: { hrv1: 118, hrv2: 104, pulseRate: 61, respiratory: 8.1 },
@@ -143,8 +143,8 @@ const rowOf = async (canvas: Canvas, day: string) => {
 }
 
 /**
- * Each outcome of a recording: figures, marked figures, or the reason why there are none. Each effect is named by its
- * measures.
+ * Each outcome of a recording: figures, marked figures, or the reason why there are none. The text of each effect names
+ * its measures.
  */
 export const Recordings: Story = {
   parameters: withRecordings,
@@ -184,12 +184,14 @@ export const OpenedMarked: Story = {
     await waitFor(() => expect(detail.getByText('Effect on Calm: HRV-1, lower pulse rate')).toBeVisible())
     const said = '712 beats, 64 corrected (9%). At 5% or more, figures are less certain'
     await expect(await detail.findByText(said)).toBeVisible()
-    // Four measures and their effects, four goals, and the result.
+    // The dialog shows four measures and their effects, four goals, and the result.
     await expect(detail.getAllByRole('img', { name: '9% of the beats corrected' })).toHaveLength(13)
   },
 }
 
-/** The best HRV-1 of all is not a result in Learn: the goal of Learn is the breathing, and the label says so. */
+/**
+ * In Learn, the highest HRV-1 of all is not a result, because the goal of Learn is the breathing. The label says so.
+ */
 export const OpenedBest: Story = {
   parameters: withRecordings,
   play: async ({ canvas }) => {
@@ -215,7 +217,7 @@ export const OpenedUnmeasured: Story = {
   },
 }
 
-/** Times are the client's. Around a change of zone, the table says which times belong to which zone. */
+/** Times are in the client's zone. Around a change of zone, the table says which times belong to which zone. */
 export const ZoneChanged: Story = {
   parameters: {
     msw: {

@@ -6,7 +6,7 @@ export const exerciseTypes: readonly ExerciseGoal[] = ['learn', 'calm', 'focus',
 
 const icons: Record<ExerciseGoal, LucideIcon> = { learn: BookOpen, calm: Wind, focus: Crosshair, energy: Zap }
 
-/** The icon of an exercise's type. Always used beside the type's name. */
+/** The icon of an exercise's type. Use it only beside the type's name. */
 export function GoalIcon({ goal }: { goal: ExerciseGoal }) {
   const Icon = icons[goal]
   return <Icon aria-hidden strokeWidth={1.75} />

@@ -7,13 +7,13 @@ import { measures } from './measures.ts'
 
 interface MeasureFigureProps {
   measure: ExerciseMeasure
-  /** `null` if not measured, or without a goal yet. */
+  /** `null` if it wasn't measured, or there is no goal yet. */
   value: number | null | undefined
   /** The reason for a mark: '9% of the beats corrected'. */
   mark?: string | undefined
 }
 
-/** '67 ms', '6.4 b/min', or '–' without a value. */
+/** Shows '67 ms', '6.4 b/min', or '–' without a value. */
 export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -9,11 +9,13 @@ import { MeasureFigure } from './measure-figure.tsx'
 import { measures } from './measures.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 
-/** The four measures, each beside the client's usual value. The breathing is beside the pace, which is its goal. */
+/**
+ * Shows the four measures, each beside the client's usual value. The breathing is beside the pace, which is its goal.
+ */
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  // For the server, a difference that is too small doesn't count.
+  // The server doesn't count a difference that is too small.
   const small = measures.filter(({ measure }) => session.effects[measure].change === 0)
   const wordOf = (level: GoalEffect | null, value: number | null) => {
     if (level !== null) return t(`shared:effect.${level}`)

@@ -2,7 +2,7 @@ import { EXERCISE_MEASURES, type ExerciseMeasure } from '@attune/api'
 import type { Formats } from '../../../shared/format/formats.ts'
 
 interface MeasureFormat {
-  /** The displayed units. */
+  /** The unit on screen. */
   unit: 'ms' | 'breathsOrBeats'
   format: (formats: Formats, value: number) => string
 }
@@ -16,5 +16,5 @@ const measureFormats: Record<ExerciseMeasure, MeasureFormat> = {
   respiratory: { unit: 'breathsOrBeats', format: (formats, value) => formats.tenths(value) },
 }
 
-/** The four measures in display order, each with its unit and its digits. */
+/** The four measures in display order, each with its unit and its number of digits. */
 export const measures = EXERCISE_MEASURES.map((measure) => ({ measure, ...measureFormats[measure] }))

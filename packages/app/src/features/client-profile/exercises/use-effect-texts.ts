@@ -1,7 +1,7 @@
 import { type ExerciseGoal, type ExerciseSession, GOAL_MEASURES, type GoalEffect } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 
-/** Returns the texts for the effects of a session. Each effect is named by its measures. */
+/** Returns the texts for the effects of a session. The text of each effect names its measures. */
 export function useEffectTexts({ measures }: Pick<ExerciseSession, 'measures'>) {
   const { t } = useTranslation(['client-profile', 'shared'])
   /** 'HRV-1, lower pulse rate' */
@@ -15,7 +15,7 @@ export function useEffectTexts({ measures }: Pick<ExerciseSession, 'measures'>) 
     /** 'Effect on Calm: HRV-1, lower pulse rate' */
     effectOn: (goal: ExerciseGoal) =>
       t('exercises.effectOn', { goal: t(`shared:exerciseGoal.${goal}`), measures: basisOf(goal) }),
-    /** The word for an effect. If there is none, says whether there may be one later. */
+    /** Returns the word for an effect. If there is no effect, says whether there may be one later. */
     wordOf: (effect: GoalEffect | null, goal: ExerciseGoal) => {
       if (effect !== null) return t(`shared:effect.${effect}`)
       return t(isMeasured(goal) ? 'shared:notRated' : 'shared:unrated')

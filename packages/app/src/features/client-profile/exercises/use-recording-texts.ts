@@ -21,7 +21,7 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
   return {
     /** '816 beats, 2 corrected'. `null` if nothing was recorded. */
     beats: beats(),
-    /** Why there are no measures. `null` if there are. */
+    /** Why there are no measures. `null` if there are measures. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
     /** '9% of the beats corrected', if the figures are marked for this reason. Otherwise undefined. */
     mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
@@ -35,8 +35,8 @@ interface CountedSessions {
 }
 
 /**
- * Returns '3 of 21 recordings have 5% or more corrected beats'. Undefined if none has, so that their figures aren't
- * marked.
+ * Returns '3 of 21 recordings have 5% or more corrected beats'. Undefined if there is no such recording, and the
+ * figures aren't marked.
  */
 export function useCorrectedRecordings() {
   const { t } = useTranslation('client-profile')

@@ -11,7 +11,7 @@ const classOf = {
   actions: classes.actions,
 }
 
-/** The marks that the plot draws, each explained once. */
+/** Explains each kind of mark in the plot once. */
 export function HrvLegend({ has }: { has: Partial<Record<(typeof marks)[number], boolean>> }) {
   const { t } = useTranslation('hrv-over-time')
   return (

@@ -62,7 +62,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The mean of the week at the current pace, the usual range, and every session, divided where the pace changes. */
+/**
+ * The panel shows the mean of the week at the current pace, the usual range, and every session, divided where the pace
+ * changes.
+ */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reachPanel(canvas, title)

@@ -156,7 +156,7 @@ function PlotOfMeasure({ personId, hrv, measure, plot, onOpen }: PlotOfMeasurePr
   )
 }
 
-/** '163 sessions since Sep 21; 4 more had too few beats for a measure' */
+/** Shows '163 sessions since Sep 21; 4 more had too few beats for a measure'. */
 function CountOfSessions({ hrv: { sessions, withoutMeasures } }: { hrv: Hrv }) {
   const { t } = useTranslation('hrv-over-time')
   const formats = useFormats()
@@ -225,7 +225,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
   )
 }
 
-/** Every measured exercise over time, compared with the client's own exercises at the same pace. */
+/** Shows every measured exercise over time, compared with the client's own exercises at the same pace. */
 export function HrvOverTime({ personId, name }: { personId: string; name: string }) {
   const { t } = useTranslation('hrv-over-time')
   return (

@@ -9,11 +9,11 @@ import { useHrvTexts } from './use-hrv-texts.ts'
 
 interface HrvTableProps {
   hrv: HrvOverTime
-  /** The measure of the means and the usual ranges. */
+  /** The measure whose means and usual ranges are shown. */
   measure: ExerciseMeasure
 }
 
-/** The sessions of the plot as a table, newest first, with the mean and the usual range of their day. */
+/** Shows the sessions of the plot as a table, newest first, with the mean and the usual range of their day. */
 export function HrvTable({ hrv, measure }: HrvTableProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared', 'client-profile'])
   const formats = useFormats()

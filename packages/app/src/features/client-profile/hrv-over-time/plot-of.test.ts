@@ -39,7 +39,7 @@ describe('the plot of HRV over time', () => {
   it('places a session at its time of the client’s day, and marks a session with many corrected beats', () => {
     const there = session('2026-06-10', 40, { timezone: 'Asia/Tokyo', correctedBeats: 5 })
     const plot = plotOf(over([there]), 'hrv1', 'all')
-    // 15:00 in Tokyo.
+    // The point is at 15:00 in Tokyo.
     expect(plot?.segments[0]?.points[0]?.at).toBe((plot?.from ?? 0) + 15 / 24)
     expect(plot?.segments[0]?.points[0]?.isMarked).toBe(true)
     expect(plot?.ticks).toEqual(['2026-06-10', '2026-06-11'])

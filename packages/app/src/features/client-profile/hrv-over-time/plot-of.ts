@@ -10,7 +10,7 @@ import {
   type MeasuredSession,
 } from '@attune/api'
 
-/** The days that the plot shows: the latest ones, or all. */
+/** The numbers of latest days that the plot can show, or all days. */
 export const RANGES = ['14', '28', 'all'] as const
 export type Range = (typeof RANGES)[number]
 
@@ -119,7 +119,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
     }
     return { change, segment: { phase: step, points, line, band } }
   })
-  // The phase that began before the first day is named at the plot's start.
+  // A phase that began before the first day has its name at the plot's start.
   const changes = segments.map(({ change }) => change)
   const present = changes.findLast(({ at }) => at <= from)
   return {

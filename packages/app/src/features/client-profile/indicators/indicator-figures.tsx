@@ -23,11 +23,11 @@ interface IndicatorFiguresProps {
   history: IndicatorHistory
   /** Number of the latest days that the plot shows. */
   shownDays: number
-  /** The client's days with a coach action. Undefined while that is not known. */
+  /** The client's days with a coach action. Undefined until they are known. */
   actionDays: readonly LocalDate[] | undefined
 }
 
-/** One indicator: its average with the number of days and its change, the last 24 hours, and every day. */
+/** Shows one indicator: its average with the number of days and its change, the last 24 hours, and every day. */
 export function IndicatorFigures({ indicator, history, shownDays, actionDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { t: ofShared } = useTranslation('shared')

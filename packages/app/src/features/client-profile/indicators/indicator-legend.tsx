@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './indicators.module.css'
 
-/** Number of the latest days that the plots of a long journey may show instead of all. */
+/** Number of latest days that the plots of a long journey can show instead of all days. */
 const RECENT_DAYS = 14
 /** A journey with more days than this has a choice of ranges. */
 const manyDays = 21
@@ -19,10 +19,7 @@ interface IndicatorLegendProps {
   onRecentChange: (isRecent: boolean) => void
 }
 
-/**
- * The marks that the plots draw, each explained once. For a journey of more than 21 days, it also has the choice of
- * days.
- */
+/** Explains each kind of mark in the plots once. For a journey of more than 21 days, also offers the choice of days. */
 export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange }: IndicatorLegendProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

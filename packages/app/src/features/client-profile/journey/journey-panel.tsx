@@ -37,7 +37,7 @@ function JourneyProgress({ journey }: { journey: Journey }) {
   )
 }
 
-/** The meaning of a breath's depth. In Grow, where nothing is planned, it is relative to the client's own mean. */
+/** Explains the depth of a breath. In Grow, which has no plan, it is relative to the client's own mean. */
 function Caption({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const { data: journey } = useQuery(getJourney(personId))

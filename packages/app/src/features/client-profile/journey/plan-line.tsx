@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './plan-line.module.css'
 
-/** The plan of the current phase: 'Sense: 6 exercises, 5 reflections a day | 8 BPM | Stress balance'. */
+/** Shows the plan of the current phase: 'Sense: 6 exercises, 5 reflections a day | 8 BPM | Stress balance'. */
 export function PlanLine({ step: { step, bpm, goals } }: { step: JourneyStep }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -45,7 +45,7 @@ export function useJourneyPhases(journey: Journey) {
   return journey.steps.map((step, index) => ({
     step: step.step,
     status: step.status,
-    // In Grow nothing is planned, so no share of a plan has to be reached.
+    // Grow has no plan, so no share of a plan has to be reached.
     hasThreshold: step.step !== 'grow',
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => {

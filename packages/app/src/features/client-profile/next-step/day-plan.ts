@@ -7,7 +7,10 @@ export interface DayPlan {
   readonly windows: readonly { readonly from: number; readonly to: number }[]
 }
 
-/** Slots that open together are drawn side by side, up to the hour of the next one. */
+/**
+ * Returns the hours at which slots are drawn. Slots that open together are side by side, up to the hour of the next
+ * slot.
+ */
 const hoursOfSlots = (starts: readonly number[]): number[] =>
   starts.map((start, index) => {
     const together = starts.filter((other) => other === start).length

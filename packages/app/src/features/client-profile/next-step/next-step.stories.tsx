@@ -23,7 +23,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change journey phase' })
-  // Waits for the dialog to have the focus, which it returns when it closes.
+  // Waits until the dialog has the focus, which it returns when it closes.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return within(dialog)
 }
@@ -129,14 +129,14 @@ export const NothingChosen: Story = {
     await expect(start).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
-    // The tick for an early change is missing, too.
+    // The box that confirms an early change isn't ticked, either.
     await expect(start).toBeDisabled()
     await userEvent.click(dialog.getByRole('checkbox', { name: early }))
     await waitFor(() => expect(start).toBeEnabled())
   },
 }
 
-/** An early change needs a tick. The button is disabled only while an error is shown. */
+/** An early change needs a tick in the box. The button is disabled only while an error is shown. */
 export const EarlyNotTicked: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -160,7 +160,7 @@ export const EarlyNotTicked: Story = {
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** The warning is above the tick, and the tick above both buttons, which share a line. All of them are in view. */
+/** The warning is above the box, and the box is above both buttons, which share a line. All of them are in view. */
 export const Footer: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'window1004' } },
@@ -178,7 +178,7 @@ export const Footer: Story = {
   },
 }
 
-/** A click beside the dialog asks before it discards the choices. */
+/** A click outside the dialog asks before it discards the choices. */
 export const ClickBeside: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

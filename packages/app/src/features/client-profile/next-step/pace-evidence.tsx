@@ -10,12 +10,12 @@ interface PaceEvidenceProps {
   pace: PaceMeans | undefined
 }
 
-/** The evidence of the client's own sessions for a pace: 'HRV-1 34 ms, 21 sessions', or their number. */
+/** Shows the evidence of the client's own sessions for a pace: 'HRV-1 34 ms, 21 sessions', or only their number. */
 export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const correctedRecordings = useCorrectedRecordings()
-  // A line of the same height, so that the cards don't move when it is known.
+  // Reserve a line of the same height, so that the cards don't move when the evidence is known.
   if (!pace) return <span className={classes.evidence} />
   const { sessions, means } = pace
   const text = means

@@ -14,7 +14,7 @@ interface StartEarlyProps {
   ref: Ref<HTMLInputElement>
 }
 
-/** The tick for an early change. It says how early the change is. */
+/** The box that confirms an early change. It says how early the change is. */
 export function StartEarly({ early, isTicked, onTick, isMissing, ref }: StartEarlyProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

@@ -4,7 +4,7 @@ import { mutationAtom } from '../../../api/mutation-atom.ts'
 import { storeAnswer } from '../../../api/changes.ts'
 import { getActivity, getJourney, getReflections, listAssessments } from '../queries/client-queries.ts'
 
-/** Marks the answers that depend on the step as stale, including every list. */
+/** Marks the answers that depend on the step, including every list, as stale. */
 function invalidateWhatFollowsTheStep(client: QueryClient, personId: string): void {
   void client.invalidateQueries({ refetchType: 'none' })
   for (const { queryKey } of [getActivity(personId), getReflections(personId), listAssessments(personId)]) {

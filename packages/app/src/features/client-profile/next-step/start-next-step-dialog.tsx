@@ -30,7 +30,7 @@ interface StartNextStepDialogProps {
   name: string
   firstName: string
   onClose: () => void
-  /** Gets the focus when the change has removed the button that opened the dialog. */
+  /** The element that gets the focus if the change has removed the button that opened the dialog. */
   finalFocus: RefObject<HTMLElement | null>
 }
 

@@ -41,11 +41,11 @@ const suggestionFor = ({ current, next }: NextStepChange): NextStep => ({
   bpm: SUGGESTED_BPM[next.step],
 })
 
-/** Whether the plan has changed since the dialog opened. */
+/** Returns whether the plan has changed since the dialog opened. */
 const isSupersededBy = (error: unknown) =>
   ['step_already_started', 'no_next_step_planned'].some((code) => code === codeOf(error))
 
-/** The tick that an early change needs. */
+/** The state of the box that confirms an early change. */
 function useEarlyTick({ current }: NextStepChange) {
   const early = earlyStartOf({ ...stepCountOf(current), step: current.step })
   const [isTicked, setTicked] = useState(false)
@@ -58,7 +58,7 @@ function useEarlyTick({ current }: NextStepChange) {
       setTicked(ticked)
       setMissing(false)
     },
-    /** Marks the missing tick. Returns false if it is missing. */
+    /** Marks the box as missing its tick. Returns false if it isn't ticked. */
     check: () => {
       const isMet = early === null || isTicked
       setMissing(!isMet)
@@ -67,7 +67,7 @@ function useEarlyTick({ current }: NextStepChange) {
   }
 }
 
-/** The form of the phase change. It can't be submitted again once the plan has changed. */
+/** Returns the form of the phase change. It can't be submitted again once the plan has changed. */
 export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
@@ -107,7 +107,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     }
   }
   const submit = (event: FormEvent) => {
-    // The missing tick is marked together with the fields' own errors. The first of the errors gets the focus.
+    // Mark the missing tick together with the fields' own errors. The first error gets the focus.
     earlyTick.check()
     form.onSubmit(start)(event)
   }

@@ -14,18 +14,18 @@ import { useDueNotes, useEditedNotes } from './use-listed-notes.ts'
 import { useNoteDeletion } from './use-note-deletion.ts'
 import type { OlderNotes } from './use-older-notes.ts'
 
-/** Notes that are shown initially. With more, there are a search and a button for earlier ones. */
+/** Number of notes that are shown initially. If there are more, there are a search and a button for earlier notes. */
 const shownAtFirst = 3
 const shownMore = 5
 
 interface ClientNotesProps {
-  /** Newest first. */
+  /** The loaded notes, newest first. */
   read: readonly Note[]
   older: OlderNotes
   draft: NoteDraft
 }
 
-/** A new note, and the existing ones, newest first. */
+/** Shows the form of a new note and the existing notes, newest first. */
 export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const formats = useFormats()
@@ -74,7 +74,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   })
   const showFirstOlder = useEffectEvent(() => {
     setLimit(limit + shownMore)
-    // Moves the focus only if the coach hasn't moved on meanwhile.
+    // Move the focus only if the coach hasn't moved on meanwhile.
     if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
   })
   const countBefore = useRef(older.countRead)

@@ -13,7 +13,7 @@ import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
 import classes from './notes.module.css'
 
-/** The start of the name of an edited note's form. The note's id follows. */
+/** The beginning of the name of an edited note's form. The note's id follows. */
 export const editedNote = 'edited note '
 
 /** Initial focus of a note's editor. 'nowhere' if the editor was open when the session was lost. */
@@ -27,7 +27,7 @@ interface EditNoteProps {
   focusAfter: () => HTMLElement | null
 }
 
-/** Changes a note in place. A note that another window has changed meanwhile is not overwritten. */
+/** Edits a note in place. A note that another window has changed meanwhile is not overwritten. */
 export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
@@ -51,7 +51,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)
   const place = useFocusHandover<HTMLFormElement>(() => focusAfter)
   const submit = form.onSubmit(async (values) => {
-    // A follow-up on another day is a new one, so it isn't done.
+    // A follow-up on another day is a new follow-up, so it isn't done.
     const isFollowUpDone = edited.followUpDoneAt !== null && values.followUpOn === day
     try {
       await changeNote({

@@ -18,7 +18,7 @@ interface FollowUpProps {
   onMove: () => void
 }
 
-/** 'Follow up today', 'Follow up Nov 22', or in the watch colour 'Follow up Nov 18, 2 days overdue'. */
+/** Shows 'Follow up today', 'Follow up Nov 22' or, in the watch colour, 'Follow up Nov 18, 2 days overdue'. */
 function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
@@ -41,7 +41,7 @@ function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
   )
 }
 
-/** A note's follow-up, which the coach marks as done or moves to another day. */
+/** Shows a note's follow-up, which the coach marks as done or moves to another day. */
 export function FollowUp({ note, on, onMove }: FollowUpProps) {
   const { t } = useTranslation('notes')
   const errorText = useErrorText()

@@ -27,7 +27,7 @@ function useWhen(at: string): string {
   return t('writtenAt', { day: formats.weekday(day), time: formats.time(at, timezone) })
 }
 
-/** Whether a text has more lines than its element shows. */
+/** Returns whether a text has more lines than its element shows. */
 function useIsCut(text: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false)
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
   return isCut
 }
 
-/** The text, cut off after ten lines until the coach requests all of it. */
+/** Shows a text, cut off after ten lines until the coach requests all of it. */
 function NoteText({ children }: { children: string }) {
   const { t } = useTranslation('notes')
   const [isWhole, setIsWhole] = useState(false)
@@ -76,7 +76,7 @@ interface NoteItemProps {
   focusAfter: () => HTMLElement | null
 }
 
-/** One note with its menu and its follow-up. It is edited in place. */
+/** Shows one note with its menu and its follow-up. The note is edited in place. */
 export function NoteItem({ note, editing, onEdit, onDelete, focusAfter }: NoteItemProps) {
   const { t } = useTranslation('notes')
   const when = useWhen(note.writtenAt)

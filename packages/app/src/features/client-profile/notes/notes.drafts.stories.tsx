@@ -108,7 +108,7 @@ export const SavedOnReturnOfTheNetwork: Story = {
   },
 }
 
-/** Closes the window, and returns whether the browser asks first. */
+/** Closes the window. Returns whether the browser asks first. */
 const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 let isDown = true

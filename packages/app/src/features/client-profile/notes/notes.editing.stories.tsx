@@ -31,7 +31,7 @@ export const Edited: Story = {
   },
 }
 
-/** The day of a follow-up has the same bounds when it is moved. */
+/** The bounds of a follow-up's day also apply when the follow-up is moved. */
 export const MovedToTwoDigits: Story = {
   tags: ['no-picture'],
   parameters: withNotes([note(1, mornings, { followUpOn: '2026-06-11' })]),
@@ -49,7 +49,7 @@ export const MovedToTwoDigits: Story = {
   },
 }
 
-/** Another window has changed the note: nothing is overwritten, and the text stays. */
+/** Another window has changed the note. Nothing is overwritten, and the text stays. */
 export const EditedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -158,7 +158,7 @@ export const EditedStays: Story = {
   },
 }
 
-/** A deletion can be undone in its toast, and afterwards in the region. */
+/** A deletion can be undone in its toast, and later in the region. */
 export const Deleted: Story = {
   parameters: withNotes([note(1, auditWeek), note(6, mornings)]),
   play: async ({ canvas, step }) => {

@@ -6,7 +6,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { note, openNotes, withNotes } from './story-notes.ts'
 
-/** One note a day: the newest page has 50 of them. */
+/** Returns one note a day, of which the newest page has 50. */
 const notes = Array.from({ length: 120 }, (_, at): Note => {
   const id = `01976000-0000-7000-8000-00000005${String(at + 1).padStart(4, '0')}`
   return note(at + 1, at === 118 ? 'Søren from HR joined the call' : `Note ${at + 1}`, { id })

@@ -69,7 +69,7 @@ const many = Array.from({ length: 9 }, (_, at) =>
   note(at + 1, at === 7 ? 'Søren from HR joined the call' : `Note ${at + 1}`),
 )
 
-/** Three notes are shown at first, five more on request, and a search covers all of them. */
+/** Three notes are shown at first, and five more on request. A search covers all of them. */
 export const Many: Story = {
   parameters: withNotes(many),
   play: async ({ canvas, step }) => {
@@ -113,7 +113,7 @@ export const Long: Story = {
   },
 }
 
-/** Follow-ups that are overdue, done, reopened and moved. Their days are in the coach's calendar. */
+/** Follow-ups are overdue, done, reopened and moved. Their days are in the coach's calendar. */
 export const FollowUps: Story = {
   parameters: withNotes([
     note(1, 'How was Friday', { followUpOn: '2026-06-09' }),

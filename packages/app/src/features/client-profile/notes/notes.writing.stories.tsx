@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 let draftMayBeKept = Promise.withResolvers<void>()
 
-/** A note with a follow-up, which is on the next working day by default. */
+/** A note has a follow-up, which is on the next working day by default. */
 export const Written: Story = {
   beforeEach: () => {
     draftMayBeKept = Promise.withResolvers()
@@ -28,7 +28,7 @@ export const Written: Story = {
     layout: 'fullscreen',
     msw: {
       handlers: [
-        // Holds back the save of the draft: on a slow machine, typing the note takes more than a second.
+        // Hold back the save of the draft, because on a slow machine typing the note takes more than a second.
         http.put('*/account/notes/:personId/draft', () => draftMayBeKept.promise),
         ...withNotes([]).msw.handlers,
       ],
@@ -86,8 +86,8 @@ export const SavedFromTheDay: Story = {
 const yearsDatabase = createMockDatabase()
 
 /**
- * A year that is typed with two digits is in the distant past: neither the note nor its draft is saved until the year
- * is complete.
+ * A year typed with two digits is in the distant past, so neither the note nor its draft is saved until the year is
+ * complete.
  */
 export const FollowUpOfTwoDigits: Story = {
   beforeEach: () => {
@@ -120,7 +120,7 @@ export const FollowUpOfTwoDigits: Story = {
   },
 }
 
-/** The field has the draft of another device. It is not a note, and isn't listed as one. */
+/** The field contains the draft of another device. The draft is not a note, and isn't listed as one. */
 export const DraftRestored: Story = {
   parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const DraftRestored: Story = {
   },
 }
 
-/** Another window has saved another draft: the coach chooses which one to keep. */
+/** Another window has saved another draft. The coach chooses which draft to keep. */
 export const DraftChangedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',

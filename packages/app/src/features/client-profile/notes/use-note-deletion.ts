@@ -7,7 +7,10 @@ import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { deleteNoteAtom, restoreNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 
-/** Deletes a note. The last deleted note can be restored in its toast, and in the region until the profile is left. */
+/**
+ * Deletes a note. The last deleted note can be restored in its toast, and in the region until the coach leaves the
+ * profile.
+ */
 export function useNoteDeletion(onDeleted: (note: Note) => void) {
   const { t } = useTranslation('notes')
   const errorText = useErrorText()

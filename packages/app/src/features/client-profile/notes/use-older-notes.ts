@@ -16,7 +16,7 @@ export interface OlderNotes {
   readonly show: () => void
 }
 
-/** Shows older notes, page after page. The same call requests a failed page again. */
+/** Shows older notes, page after page. If a page has failed, the same call requests it again. */
 export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
   const client = useAtomValue(queryClientAtom)
   // The next screen starts with the newest page.

@@ -10,7 +10,7 @@ interface PaceFinding {
   readonly isAlike: boolean
   /** The smallest difference that counts, as a share of the highest HRV-1. */
   readonly smallest: number
-  /** Number of sessions at both paces. `markedSessions` are the ones whose recording is marked. */
+  /** Number of sessions at both paces. `markedSessions` is the number of those with a marked recording. */
   readonly sessions: number
   readonly markedSessions: number
 }
@@ -47,7 +47,7 @@ export function spreadsOf(paces: readonly PaceMeans[]) {
   )
   const from = Math.min(...spreads.map((spread) => spread.from))
   const until = Math.max(...spreads.map((spread) => spread.until))
-  // Room at both ends, so that the widest spread doesn't look cut off. The room is never 0.
+  // Space at both ends, so that the widest spread doesn't look cut off. It is never 0.
   const room = Math.max(1, (until - from) / 5)
   const placeOf = (value: number) => (100 * (value - from + room)) / (until - from + 2 * room)
   return new Map(

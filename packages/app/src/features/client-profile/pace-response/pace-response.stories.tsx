@@ -66,7 +66,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Pace response')
 
-/** The difference between the paces, possible reasons, and the pace that the phase change suggests. */
+/** The panel shows the difference between the paces, possible reasons, and the pace that the phase change suggests. */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -134,7 +134,7 @@ export const Alike: Story = {
   },
 }
 
-/** A figure is marked if one of its sessions is. */
+/** A figure is marked if one of its sessions is marked. */
 export const Marked: Story = {
   parameters: withPaces({
     ...threePaces,

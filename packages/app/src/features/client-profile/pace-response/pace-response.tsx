@@ -45,7 +45,7 @@ function Finding({ paces }: { paces: Response['paces'] }) {
 
 /**
  * Shows the pace that the phase change will suggest, and why. If no next phase is planned, shows the suggestion for the
- * current one.
+ * current phase.
  */
 function Suggestion({ journey, paces }: { journey: Journey; paces: Response['paces'] }) {
   const { t } = useTranslation(['pace-response', 'shared'])
@@ -70,7 +70,7 @@ function Paces({ response: { paces, times }, journey }: { response: Response; jo
   )
 }
 
-/** 'Everyday sessions since Sep 21' */
+/** Shows 'Everyday sessions since Sep 21'. */
 export function SinceFirstSession({ personId }: { personId: string }) {
   const { t } = useTranslation('pace-response')
   const formats = useFormats()
@@ -78,7 +78,7 @@ export function SinceFirstSession({ personId }: { personId: string }) {
   return since ? <span>{t('since', { day: formats.day(since) })}</span> : null
 }
 
-/** The client's measures at each pace, the finding, and the pace that follows from it. */
+/** Shows the client's measures at each pace, the finding, and the pace that follows from it. */
 export function PaceResponse({ personId }: { personId: string }) {
   const { t } = useTranslation(['pace-response', 'client-profile'])
   const journey = useQuery(getJourney(personId)).data

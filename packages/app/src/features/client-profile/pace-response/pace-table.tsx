@@ -10,7 +10,7 @@ import classes from './pace-response.module.css'
 
 type Spread = ReturnType<typeof spreadsOf> extends Map<number, infer S> ? S : never
 
-/** Mean HRV-1 as a dot and its usual range as a line, on the axis that all rows share. */
+/** Draws the mean HRV-1 as a dot and its usual range as a line, on the axis that all rows share. */
 function HrvSpread({ spread: { mean, from, until, places }, mark }: { spread: Spread; mark: string | undefined }) {
   const { t } = useTranslation('pace-response')
   const formats = useFormats()
@@ -87,7 +87,7 @@ interface PaceTableProps {
   current: JourneyStep | undefined
 }
 
-/** The means of the four measures at each pace, with HRV-1 drawn. */
+/** Shows the means of the four measures at each pace, with HRV-1 as a drawing. */
 export function PaceTable({ paces, current }: PaceTableProps) {
   const { t } = useTranslation(['pace-response', 'shared'])
   const spreads = spreadsOf(paces)

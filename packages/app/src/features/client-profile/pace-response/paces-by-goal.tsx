@@ -8,7 +8,7 @@ import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import responses from '../responses.module.css'
 import classes from './pace-response.module.css'
 
-/** '6 BPM' over '44 ms, 14 sessions', or 'Too few' over '4 of 5 sessions'. */
+/** Shows '6 BPM' over '44 ms, 14 sessions', or 'Too few' over '4 of 5 sessions'. */
 function Cell({ at }: { at: PaceAtTime | undefined }) {
   const { t } = useTranslation('pace-response')
   const formats = useFormats()
@@ -36,7 +36,7 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
   )
 }
 
-/** The pace with the highest HRV-1 for each exercise type that the client has done, by time of day. */
+/** Shows the pace with the highest HRV-1 for each exercise type that the client has done, by time of day. */
 export function PacesByGoal({ times }: { times: readonly PaceAtTime[] }) {
   const { t } = useTranslation(['pace-response', 'shared'])
   const titleId = useId()

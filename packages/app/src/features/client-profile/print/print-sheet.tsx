@@ -30,7 +30,7 @@ interface SheetOf {
   person: Person
 }
 
-/** '41 years, female. Different timezone, 15:06 there now, +1 h. Sense, day 5 of 7' */
+/** Shows '41 years, female. Different timezone, 15:06 there now, +1 h. Sense, day 5 of 7'. */
 function Facts({ person }: SheetOf) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const { t: shared } = useTranslation('shared')
@@ -105,7 +105,7 @@ interface PrintSheetProps extends SheetOf {
   onDone: () => void
 }
 
-/** A client on paper, for a call: news, the journey, four figures, notes, and lines to write on. */
+/** The sheet for a call about a client: news, the journey, four figures, notes, and lines to write on. */
 export function PrintSheet({ person, visit, onDone }: PrintSheetProps) {
   const { t, i18n } = useTranslation('whats-new')
   const formats = useFormats()

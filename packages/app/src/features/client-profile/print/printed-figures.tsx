@@ -34,13 +34,13 @@ function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
 }
 
 interface PrintedFiguresProps {
-  /** Undefined if it couldn't be read. */
+  /** The indicators. Undefined if they couldn't be read. */
   indicators: IndicatorHistory | undefined
-  /** Undefined if it couldn't be read. */
+  /** The engagement. Undefined if it couldn't be read. */
   engagement: HourlyEngagement | undefined
 }
 
-/** The three indicators and engagement, each with its change from the seven days before. */
+/** Shows the three indicators and engagement, each with its change from the seven days before. */
 export function PrintedFigures({ indicators, engagement: hours }: PrintedFiguresProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
 import { JourneyLine } from '../journey/journey-line.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
-/** Number of days that the line shows on paper, which is the initial number on screen. */
+/** Number of days in the line on paper. It equals the initial number on screen. */
 const shownDays = 35
 
 /** Returns 'Sense, day 5 of 7' or 'Sense, day 9, 2 over'. `null` if no step is running. */
@@ -21,7 +21,7 @@ export function usePlaceText(step: JourneyStep | undefined): string | null {
     : t('sheet.place.of', { step: name, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** '6 exercises, 5 reflections a day. 8 BPM. Athletic performance, Stress balance' */
+/** Shows '6 exercises, 5 reflections a day. 8 BPM. Athletic performance, Stress balance'. */
 function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { coachDayAtom, nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './print-sheet.module.css'
 
-/** 'Nov 18, follow up today' */
+/** Returns a function that writes a note's days: 'Nov 18, follow up today'. */
 function useDayText() {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
@@ -23,7 +23,7 @@ function useDayText() {
   }
 }
 
-/** The coach's notes, newest first. Long ones continue on the next page. */
+/** Shows the coach's notes, newest first. Long notes continue on the next page. */
 export function PrintedNotes({ notes }: { notes: ReadingOf<readonly Note[]> }) {
   const { t } = useTranslation(['whats-new', 'notes', 'shared'])
   const dayText = useDayText()

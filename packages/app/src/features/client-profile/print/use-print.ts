@@ -14,14 +14,14 @@ interface Printed {
 
 const text = (content: string) => JSON.stringify(content)
 
-/** Replaces the numbers in a text by the page's counters: "# of ##" becomes `counter(page) " of " counter(pages)`. */
+/** Replaces the numbers in a text with the page's counters: "# of ##" becomes `counter(page) " of " counter(pages)`. */
 const withCounters = (pages: string) =>
   pages
     .split(/(##?)/)
     .map((part) => (part === '#' ? 'counter(page)' : part === '##' ? 'counter(pages)' : text(part)))
     .join(' ')
 
-/** Creates the style sheet for the page's corners, which can't be filled in any other way. */
+/** Creates the style sheet for the page's corners. There is no other way to fill them. */
 function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
   const sheet = new CSSStyleSheet()

@@ -1,20 +1,20 @@
 import { queryOf } from '../../../api/queries.ts'
 
-/** One query for each client and service, fetched in parallel. */
+/** One query for each client and service. They are fetched in parallel. */
 export const getJourney = (personId: string) => queryOf('journey', 'getJourney', { params: { personId } })
 export const getIndicators = (personId: string) => queryOf('analytics', 'getIndicators', { params: { personId } })
 export const getEngagement = (personId: string) => queryOf('deviceMetrics', 'getEngagement', { params: { personId } })
 export const getReflections = (personId: string) => queryOf('survey', 'getReflections', { params: { personId } })
 export const listAssessments = (personId: string) => queryOf('survey', 'listAssessments', { params: { personId } })
 
-/** A page of activity: the latest days, or those before a day. */
+/** Queries a page of activity: the latest days, or the days before a given day. */
 export const getActivity = (personId: string, before?: string) =>
   queryOf('calendar', 'getActivity', { params: { personId }, query: before === undefined ? {} : { before } })
 
 /** The coach's invites of a client who joined. */
 export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
-/** The query is sent once the coach is near a part of the profile that shows its answer. */
+/** These queries are sent once the coach is near a part of the profile that shows the answers. */
 export const getHrvOverTime = (personId: string) => queryOf('exercise', 'getHrvOverTime', { params: { personId } })
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>

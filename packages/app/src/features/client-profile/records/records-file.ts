@@ -1,7 +1,9 @@
 import type { Person } from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
 
-/** Characters that some systems don't allow in a file's name, and those that would end the name or hide the file. */
+/**
+ * Characters that some systems don't allow in a file's name, and characters that would end the name or hide the file.
+ */
 const unfit = /[\s\p{C}"*./:<>?\\|]+/gu
 
 /** Returns a client's name as a part of a file's name. */
@@ -10,7 +12,7 @@ export const fileNameOf = (person: Pick<Person, 'firstName' | 'lastName'>): stri
     .replaceAll(unfit, '-')
     .replaceAll(/^-+|-+$/g, '')
 
-/** Whether a file has a line below the headers. */
+/** Returns whether a file has a line below the headers. */
 export async function hasRecords(file: Blob): Promise<boolean> {
   const text = await file.text()
   return text.indexOf('\r\n') < text.length - 2

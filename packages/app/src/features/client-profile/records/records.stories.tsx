@@ -75,7 +75,8 @@ export const ExportedInGerman: Story = {
 }
 
 /**
- * The menu's item and a screen reader text say that the export is running. A second press doesn't start another one.
+ * The menu's item and a text for screen readers say that the export is running. A second press doesn't start another
+ * export.
  */
 export const Exporting: Story = {
   parameters: { msw: { handlers: [...pending(exportRecords), ...handlers] } },
@@ -101,7 +102,7 @@ export const Nothing: Story = {
   },
 }
 
-/** Nothing is saved. The toast gives the reason and a way to try again. */
+/** Nothing is saved. The toast gives the reason and a button to try again. */
 export const Failed: Story = {
   parameters: { msw: { handlers: [...failing(exportRecords), ...handlers] } },
   play: async ({ canvas }) => {
@@ -116,7 +117,7 @@ export const Failed: Story = {
 
 let isWhole = false
 
-/** The connection ends in the middle of the file: nothing is saved, and the next try saves all of it. */
+/** The connection breaks in the middle of the file. Nothing is saved, and the next try saves the whole file. */
 export const HalfWay: Story = {
   tags: ['no-picture'],
   parameters: {

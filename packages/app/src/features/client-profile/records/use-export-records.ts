@@ -17,7 +17,7 @@ const recordsAtom = atom(null, (get, _set, personId: string) => {
   return api.resource.exportRecords({ params: { personId } }, { signal })
 })
 
-/** Saves a client's records as a CSV file. A toast says that it is saved, or why it isn't. */
+/** Saves a client's records as a CSV file. A toast says that the file is saved, or why it isn't. */
 export function useExportRecords(person: Person) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()

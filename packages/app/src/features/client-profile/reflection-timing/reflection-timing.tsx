@@ -13,7 +13,7 @@ import classes from './reflection-timing.module.css'
 
 const isEnough = ({ days }: Fit) => days >= REFLECTION_TIMING.days
 
-/** 'Noon is late rather than missed: 8 of 9 came within 60 minutes.' Renders nothing without a finding. */
+/** Shows 'Noon is late rather than missed: 8 of 9 came within 60 minutes.' Renders nothing without a finding. */
 function Findings({ fit }: { fit: Fit }) {
   const { t } = useTranslation(['reflection-timing', 'client-profile'])
   const formats = useFormats()
@@ -54,7 +54,7 @@ function FitOfWindows({ fit }: { fit: Fit }) {
   )
 }
 
-/** The meaning of the squares. Renders nothing until some are drawn. */
+/** Explains the squares. Renders nothing until some are drawn. */
 export function WindowLegend({ personId }: { personId: string }) {
   const { t } = useTranslation('reflection-timing')
   const formats = useFormats()
@@ -72,7 +72,7 @@ export function WindowLegend({ personId }: { personId: string }) {
   )
 }
 
-/** The reflection windows by weekday: in time, late, or missed. */
+/** Shows the reflection windows by weekday: in time, late, or missed. */
 export function ReflectionTiming({ personId }: { personId: string }) {
   const { t } = useTranslation(['reflection-timing', 'client-profile'])
   return (

@@ -17,7 +17,7 @@ export function byWeekday(outcomes: readonly Outcome[]): Outcome[][] {
   return Array.from({ length: 7 }, (_, at) => outcomes.filter((outcome) => weekday(outcome) === at))
 }
 
-/** A finding about a window: more than half of the times that it was not answered in time were of this kind. */
+/** A finding about a window. More than half of the times that it was not answered in time were of this kind. */
 interface WindowFinding {
   readonly window: FittingWindow['window']
   readonly kind: 'late' | 'missed'

@@ -52,7 +52,7 @@ function WindowRow({ of: { window, outcomes } }: { of: FittingWindow }) {
   )
 }
 
-/** Each window by weekday, with its totals. */
+/** Shows each window by weekday, with its totals. */
 export function WindowTable({ windows }: { windows: readonly FittingWindow[] }) {
   const { t } = useTranslation('reflection-timing')
   const weekdays = useWeekdays()

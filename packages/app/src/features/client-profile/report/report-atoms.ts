@@ -21,7 +21,7 @@ export const getReportDraft = (personId: string) => queryOf('resource', 'getRepo
 export const readDraftAtom = atom(null, async (get, _set, personId: string) => {
   await get(pendingDraftSavesAtom)
   const newest = get(queryClientAtom).query({ ...getReportDraft(personId), staleTime: 0 })
-  // The dialog waits for it, and reports a failure.
+  // The dialog waits for the draft and reports a failure.
   newest.catch(() => undefined)
 })
 

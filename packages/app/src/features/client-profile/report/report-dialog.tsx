@@ -45,7 +45,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     )
   }
   const name = nameOf(person)
-  // Closing doesn't lose a saved draft. An unsaved one needs a confirmation.
+  // Closing doesn't lose a saved draft. An unsaved draft needs a confirmation.
   const isAtRisk = draft.saveState === 'failed' || draft.saveState === 'stale' || (draft.isTooLong && !draft.isSaved)
   const span =
     figures &&

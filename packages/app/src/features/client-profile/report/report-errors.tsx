@@ -12,7 +12,8 @@ interface ReportErrorsProps {
 }
 
 /**
- * The errors of the draft and of the report, for the dialog's footer. In its body they could be scrolled out of view.
+ * Shows the errors of the draft and of the report in the dialog's footer, because they could be scrolled out of view in
+ * its body.
  */
 export function ReportErrors({ formId, form, draft }: ReportErrorsProps) {
   const { t } = useTranslation('client-profile')

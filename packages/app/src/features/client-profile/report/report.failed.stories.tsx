@@ -36,7 +36,7 @@ export const FailedInLowWindow: Story = {
   globals: { viewport: { value: 'window1004' }, rootSize: '16' },
 }
 
-/** Another window has changed the draft: the coach chooses which text to use. */
+/** Another window has changed the draft. The coach chooses which text to use. */
 export const ChangedElsewhere: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.resource.putReportDraft, 412, 'stale_version'), ...handlers()] },

@@ -46,7 +46,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** A text that is too long fails on submit, like every field. Its draft is saved once it fits. */
+/** A text that is too long fails on submit, as in every other field. Its draft is saved once it fits. */
 export const OverLimit: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
@@ -140,7 +140,7 @@ export const PressedTwice: Story = {
   },
 }
 
-/** After a report, the coach chooses whether the next one starts with its texts. */
+/** After a report, the coach chooses whether the next report starts with its texts. */
 export const TextsAfterwards: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {

@@ -5,7 +5,7 @@ import { draftName, draftVersionAtom, saveDraftAtom } from './report-atoms.ts'
 
 const fits = (content: ReportContent) => reportContentSchema.isValidSync(content)
 
-/** A report's draft, with the characters that the report can't print. */
+/** Returns a report's draft, with the characters that the report can't print. */
 export function useReportDraft(before: ReportDraft) {
   const { personId, period, texts, version } = before
   const { mutateAsync: saveDraft } = useAtomValue(saveDraftAtom)

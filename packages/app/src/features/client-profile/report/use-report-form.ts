@@ -9,7 +9,7 @@ import type { useReportDraft } from './use-report-draft.ts'
 
 const resolver = schemaResolver<ReportContent>(reportContentSchema)
 
-/** The report's form. Each edit changes the draft, and a valid submit makes the report. */
+/** Returns the report's form. Each edit changes the draft, and a valid submit makes the report. */
 export function useReportForm(
   draft: ReturnType<typeof useReportDraft>,
   make: (content: ReportContent) => Promise<void>,

@@ -42,7 +42,7 @@ function Items({ items }: { items: readonly NewItem[] }) {
   )
 }
 
-/** Lists the news about a client since the end of the last visit. `timezone` is the client's. */
+/** Lists the news about a client since the end of the last visit. `timezone` is the client's zone. */
 export function NewItems({ visit, timezone }: { visit: Visit; timezone: string }) {
   const { t } = useTranslation('whats-new')
   const itemsOf = useNewItems(timezone)

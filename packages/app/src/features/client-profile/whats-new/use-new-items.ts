@@ -14,14 +14,14 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ProfileSection } from '../../../shared/navigation/profile-sections.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 
-/** One item of the news. */
+/** An item of the news. */
 export interface NewItem {
   readonly id: string
   /** The event, in a few words. */
   readonly what: string
   /** The time, and the current figure. */
   readonly how: string
-  /** Whether the item has a warm colour: a shortfall has one, records and good news don't. */
+  /** Whether the item has a warm colour. A shortfall has one, but records and good news don't. */
   readonly isWarm: boolean
   /** The section of the profile that shows more about the item. */
   readonly section: ProfileSection
@@ -120,7 +120,7 @@ const recordsSection = ({ exercises, reflections }: WhatsNew): ProfileSection =>
 
 /**
  * Returns the news as items: crossed limits and overdue assessments first, then items that need no attention.
- * `timezone` is the client's.
+ * `timezone` is the client's zone.
  */
 export function useNewItems(timezone: string): (whatsNew: WhatsNew) => NewItem[] {
   const { t } = useTranslation('whats-new')

@@ -6,7 +6,7 @@ type VisitCall = { readonly type: 'start' } | { readonly type: 'continue'; reado
 export interface VisitState {
   /** The latest visit that started. It is shown even after it is over. */
   readonly shown: Visit | undefined
-  /** The visit that continues. */
+  /** The id of the visit that continues. */
   readonly openId: string | undefined
   /** Number of records that have arrived since the visit started. */
   readonly newRecords: number
@@ -29,7 +29,7 @@ export type VisitEvent =
   | { readonly type: 'startFailed'; readonly error: unknown }
   | { readonly type: 'continued'; readonly newRecords: number }
   | { readonly type: 'continueFailed'; readonly isOver: boolean }
-  /** The page is left. */
+  /** The coach leaves the page. */
   | { readonly type: 'left' }
 
 export const noVisit: VisitState = {
@@ -49,7 +49,7 @@ const starting = (state: VisitState): VisitState => ({
   failure: undefined,
 })
 
-/** Continues the visit, or starts one. After a failure the coach decides when to try again. */
+/** Continues the visit, or starts a visit. After a failure the coach decides when to try again. */
 function beating(state: VisitState): VisitState {
   if (state.openId !== undefined) return { ...state, call: { type: 'continue', visitId: state.openId }, next: null }
   return state.failure === undefined ? starting(state) : state

@@ -44,8 +44,8 @@ interface SinceBandProps {
 }
 
 /**
- * Lists the news about the client since the coach's last visit. The list stays the same during this visit: a line says
- * how many records have arrived since it started.
+ * Lists the news about the client since the coach's last visit. The list stays the same during this visit, and a line
+ * says how many records have arrived since it started.
  */
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])

@@ -34,7 +34,7 @@ const withChangingDatabase = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
 } satisfies Story
 
-/** Records that arrive during a visit add a line and move nothing. Pressing the line lists them, too. */
+/** Records that arrive during a visit add a line and move nothing. Pressing the line lists these records, too. */
 export const Meanwhile: Story = {
   ...withChangingDatabase,
   play: async ({ canvas, step }) => {
@@ -75,7 +75,9 @@ export const VisitedAgain: Story = {
   },
 }
 
-/** A visit to a profile that is opened in a background tab starts when the tab is shown, not at the next heartbeat. */
+/**
+ * The visit to a profile that is opened in a background tab starts when the tab is shown, not at the next heartbeat.
+ */
 export const OpenedInTheBackground: Story = {
   ...withChangingDatabase,
   tags: ['no-picture'],
@@ -86,7 +88,7 @@ export const OpenedInTheBackground: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-    // A visit would start after the paint. Its effect may run later, so this waits for two paints.
+    // A visit would start after the paint, and its effect may run later, so wait for two paints.
     for (let paint = 0; paint < 2; paint += 1) await afterPaint()
     await expect(region).toHaveAttribute('aria-busy', 'true')
     Reflect.deleteProperty(document, 'hidden')
@@ -98,7 +100,7 @@ export const OpenedInTheBackground: Story = {
 
 const onBeat = fn()
 
-/** Heartbeats that fail show nothing: the visit ends on its own. */
+/** Heartbeats that fail show nothing, because the visit ends on its own. */
 export const HeartbeatsFail: Story = {
   tags: ['no-picture'],
   parameters: {

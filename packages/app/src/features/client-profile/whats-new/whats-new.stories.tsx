@@ -83,7 +83,7 @@ export const NothingNew: Story = {
     await expect(await within(region).findByText('Nothing new')).toBeVisible()
     const date = within(region).getByText('Tue, Jun 9, 16:40')
     await expect(date).toBeVisible()
-    // The band takes one line: title, date and text are aligned.
+    // The band takes one line, in which title, date and text are aligned.
     const bottoms = [date, within(region).getByText('Nothing new'), within(region).getByRole('heading')].map(
       (element) => element.getBoundingClientRect().bottom,
     )

@@ -51,7 +51,7 @@ export function NotJudged() {
 }
 
 /**
- * Says that the day's clients didn't load, and offers a retry. Until they load, the list isn't cut at the end of the
+ * Says that the day's clients failed to load, and offers a retry. Until they load, the list isn't cut at the end of the
  * day.
  */
 export function DayFailed({ onRetry }: { onRetry: () => void }) {
@@ -61,14 +61,14 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RuleChipsProps {
   attention: readonly ClientAttention[]
-  /** The active rules. There are several only if the table was filtered by several. */
+  /** The active rules. There are several only if the table was filtered by several rules. */
   rules: readonly AttentionRule[]
   onRulesChange: (rules: readonly AttentionRule[]) => void
 }
 
 /**
- * Shows the rules as filters with counts. Only one is active at a time. A rule that no client meets has a chip only
- * while active.
+ * Shows the rules as filters with counts. Only one filter is active at a time. A rule that no client meets has a chip
+ * only while it is active.
  */
 export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])

@@ -15,9 +15,9 @@ import classes from './attention.module.css'
 
 /** Number of clients that render together when they come near the window. */
 const partSize = 8
-/** Number of parts that render initially: more than a window shows. */
+/** Number of parts that render initially, which is more than a window shows. */
 const partsAtOnce = 3
-/** Number of clients before 'show more': more than a coach looks through. */
+/** Number of clients before 'show more', which is more than a coach looks through. */
 const clientsAtOnce = 500
 
 interface AttentionListProps {
@@ -76,7 +76,7 @@ function Part({
 
 /**
  * Lists the clients in order. Only the clients near the window render in full. Beyond the first 500, more clients
- * render on request, and the focus moves to the first of these.
+ * render on request, and the focus moves to the first of them.
  */
 export function AttentionList({ entries, part: partOfList, list: shared }: AttentionListProps) {
   const { t } = useTranslation('attention-view')

@@ -52,7 +52,7 @@ const order = (kept: ListedClients = new Map(), shown = rows) =>
   attentionEntries(shown, attention, { kept, compare }).map(({ row }) => row)
 
 test('clients are ordered by weight, then by name; then come reviewed clients, and then clients on course', () => {
-  // Ada’s reviewed rule adds no weight.
+  // Ada’s reviewed rule doesn't add weight.
   expect(order()).toEqual([ben, ada, eve, dan, cleo])
 })
 

@@ -52,7 +52,7 @@ export interface AttentionViewProps {
   onSortAgain: () => void
 }
 
-/** Shows the clients with the rules that they meet, the heaviest first. */
+/** Shows the clients with the rules that they meet, in the order of their weight. */
 export function AttentionView({
   found,
   query,
@@ -85,7 +85,7 @@ export function AttentionView({
   const { day: latestDay, ...ofDay } = useAttentionDay(value)
   const today = useAtomValue(coachDayAtom)
   const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
-  // Filters and the search cover all clients, not only those of the day.
+  // Filters and the search cover all clients, not only the clients of the day.
   const isWhole = found.isNarrowed
   const [lastKey, setLastKey] = useState(rowOrderKey)
   if (rowOrderKey !== undefined && rowOrderKey !== lastKey) setLastKey(rowOrderKey)

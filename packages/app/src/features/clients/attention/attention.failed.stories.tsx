@@ -62,7 +62,7 @@ export const FailedToTable: Story = {
   },
 }
 
-/** If two calls of one service fail, there is one message and one retry for both. */
+/** If two calls of one service fail, they share one message and one retry. */
 export const ServiceFailed: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },

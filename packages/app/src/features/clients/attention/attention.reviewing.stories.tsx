@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A reviewed client keeps their position until the view is left, and the focus moves to the next one. */
+/** A reviewed client keeps their position until the view is left, and the focus moves to the next client. */
 export const Reviewed: Story = {
   args: { path: '/clients?view=attention&rule=lowEngagement' },
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
@@ -36,7 +36,7 @@ export const Reviewed: Story = {
 }
 
 /**
- * The R key marks a client as reviewed and moves to the next one. The U key undoes the latest review and moves the
+ * The R key marks a client as reviewed and moves to the next client. The U key undoes the latest review and moves the
  * focus back.
  */
 export const ByKeys: Story = {

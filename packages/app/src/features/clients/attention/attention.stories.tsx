@@ -39,7 +39,7 @@ function databaseOfFollowUps() {
   return of
 }
 
-/** A note that is one long word, such as a web address. */
+/** A note consists of one long word, such as a web address. */
 function databaseOfLongWords() {
   const of = databaseOfFollowUps()
   const [note] = of.notes
@@ -104,7 +104,7 @@ export const OneRule: Story = {
   },
 }
 
-/** The table can be filtered by several rules. In this view, pressing a chip replaces them. */
+/** The table can be filtered by several rules. In this view, pressing a chip replaces them with one rule. */
 export const SeveralRules: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=readyToMoveOn&rule=lowEngagement' },
@@ -146,7 +146,7 @@ export const FollowUps: Story = {
   },
 }
 
-/** The last note doesn't outgrow its column, whatever text the coach has pasted into it. */
+/** The last note stays within its column, whatever text the coach has pasted into it. */
 export const LongWords: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfLongWords()) } },
   play: async ({ canvas }) => {
@@ -185,13 +185,13 @@ export const OfAThousand: Story = {
   },
 }
 
-/** The first few hundred clients render initially, the others on request. */
+/** The first few hundred clients render initially, and the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 2_400 })) } },
   play: async ({ canvas, canvasElement }) => {
-    // Found by text, because computing the roles of hundreds of rows takes seconds.
+    // Find it by text, because computing the roles of hundreds of rows takes seconds.
     await canvas.findByText('On course (900)')
     const clients = () => [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
     await waitFor(() => expect(clients()).toHaveLength(500))

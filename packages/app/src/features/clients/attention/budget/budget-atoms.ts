@@ -30,7 +30,7 @@ const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => (
   },
 })
 
-/** The clients of the coach's day. Yesterday's clients stay until today's have loaded or failed to load. */
+/** The clients of the coach's day. Yesterday's clients stay until today's clients have loaded or failed to load. */
 export const attentionDayAtom = sessionQueryAtom((get) => ({
   ...budgetAttention(get(calendarAtom)),
   // When a client's data changes, the day's clients stay the same.

@@ -83,7 +83,7 @@ export const AllShown: Story = {
   },
 }
 
-/** Reviewed clients still count towards the budget: no other client takes their place. */
+/** Reviewed clients still count towards the budget, so no other client takes their place. */
 export const Done: Story = {
   parameters: { msw: { handlers: handlersWith(5, 11) } },
   play: async ({ canvas }) => {
@@ -179,7 +179,7 @@ export const NoLimit: Story = {
   },
 }
 
-/** The menu at the line, open. */
+/** The open menu at the line. */
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await menuButton(canvas, '8 a day'))
@@ -212,7 +212,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** A rule's filter applies to all clients, not only those of the day. */
+/** A rule's filter applies to all clients, not only to the clients of the day. */
 export const OneRule: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

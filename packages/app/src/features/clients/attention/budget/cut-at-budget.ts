@@ -1,13 +1,13 @@
 import { type AttentionDay, needsReview } from '@attune/api'
 import type { AttentionEntry, ListedClients } from '../attention-rows.ts'
 
-/** The list, cut where the coach's day ends. */
+/** The list, cut at the end of the coach's day. */
 export interface CutList {
   /** The clients of the day. */
   today: readonly AttentionEntry[]
   /** All other clients. */
   later: readonly AttentionEntry[]
-  /** Clients of `later` who need a review. */
+  /** The clients of `later` who need a review. */
   waiting: readonly AttentionEntry[]
   /** Whether no client of the day needs a review any more. */
   isDone: boolean
@@ -35,8 +35,8 @@ export function cutAtBudget(
 }
 
 /**
- * Returns the ids that an opened profile moves through, in order. If the client is one of the day's, only the day's
- * clients.
+ * Returns the ids through which an opened profile moves, in order. If the client is one of the day's clients, only the
+ * day's clients.
  */
 export function idsOfCut(
   { today, later, waiting }: CutList,

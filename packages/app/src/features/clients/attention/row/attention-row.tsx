@@ -128,7 +128,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
             onSaved={(isAlsoReviewed, isOpen) => {
               if (isOpen) close()
               if (isAlsoReviewed) {
-                // The pencil of a reviewed client disappears.
+                // If the client is reviewed, the pencil disappears.
                 const isOnPencil = document.activeElement === pencil.current
                 if (isOnPencil && !focusNextClient(client.current)) name.current?.focus()
                 setIsSaved(true)
@@ -140,8 +140,8 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
         </div>
       )}
       {isSaved && isReviewed && !isWriting && (
-        // The message stays, so that no row moves under the pointer. Screen readers don't repeat it: the list has
-        // announced it.
+        // The message stays, so that no row moves under the pointer. Screen readers don't repeat it, because the list
+        // has announced it.
         <p className={classes.saved}>
           <CircleCheck aria-hidden />
           <span>{t('savedAndReviewed', { name: fullName })}</span>

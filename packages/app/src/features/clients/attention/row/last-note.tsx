@@ -13,7 +13,7 @@ interface LastNoteProps {
 
 /**
  * Shows the beginning of the last note, and the days of the last note and the last review. If there is neither, only
- * screen readers get a text: on screen it would fill the column.
+ * screen readers get a text, because it would fill the column on screen.
  */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')

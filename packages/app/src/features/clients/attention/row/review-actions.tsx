@@ -11,15 +11,15 @@ interface ReviewActionsProps {
   entry: AttentionEntry
   /** The id of the element with the client's name, which describes the buttons. */
   nameId: string
-  /** Whether the pointer or the focus is in the row. If so, the button shows its border. */
+  /** Whether the pointer or the focus is in the row. The button then shows its border. */
   isActive: boolean
   /** Called after a client was marked as reviewed, or after the review was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
 /**
- * A button that marks the client as reviewed. Then it shows when the client was reviewed, with a button to undo the
- * review.
+ * A button that marks the client as reviewed. Afterwards it shows when the client was reviewed, with a button to undo
+ * the review.
  */
 export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
@@ -40,7 +40,7 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
-    // Read this before the rules are refetched: after that, another button replaces this one.
+    // Read this before the rules are refetched, because another button then replaces this one.
     const client = button.closest('li')
     const isWriting = client?.querySelector('form:focus-within')
     if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)

@@ -49,7 +49,7 @@ export const DraftLate: Story = {
 
 let isNoteAnswered = Promise.withResolvers<void>()
 
-/** The server answers the save of a note only when the story tells it to. */
+/** Makes the server answer the save of a note only when the story releases it. */
 const answeredSlowly = () =>
   ({
     beforeEach: () => {

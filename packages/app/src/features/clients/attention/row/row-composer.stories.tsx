@@ -17,7 +17,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** A note with a follow-up, by default on the next working day. After saving, the focus is back on the pencil. */
+/** The note has a follow-up, by default on the next working day. After saving, the focus is back on the pencil. */
 export const Default: Story = {
   parameters: fresh(),
   play: async ({ canvas, step }) => {
@@ -182,7 +182,7 @@ export const NotSaved: Story = {
   },
 }
 
-/** An empty note isn't sent. The error is shown at its field. */
+/** An empty note isn't sent, and its field shows the error. */
 export const Empty: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -221,7 +221,7 @@ export const TooLong: Story = {
   },
 }
 
-/** If the draft fails to load, no text can be typed, because saving it would overwrite the draft. */
+/** If the draft fails to load, no text can be typed, because saving the text would overwrite the draft. */
 export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

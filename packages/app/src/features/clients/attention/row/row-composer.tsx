@@ -26,7 +26,7 @@ export interface RowComposerProps {
   onClose: () => void
 }
 
-/** A checkbox for a follow-up, with its day. The day is initially the next working day. */
+/** A checkbox for a follow-up, with the follow-up's day. The day is initially the next working day. */
 function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof useNoteComposer>['followUp']) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
@@ -73,7 +73,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKeys(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Closing doesn't lose the draft: it saves it.
+    // Closing saves the draft instead of losing it.
     event.preventDefault()
     onClose()
   }
@@ -126,8 +126,8 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
 }
 
 /**
- * Height of the empty composer, so that the rows below move only once. At the smallest root size its buttons and words
- * don't shrink.
+ * Height of the empty composer, so that the rows below move only once. At the smallest root font size its buttons and
+ * words don't shrink.
  */
 const heightOfComposer = 'max(10.786rem, calc(7.5rem + 41px))'
 

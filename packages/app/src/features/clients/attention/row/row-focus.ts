@@ -1,6 +1,6 @@
 /**
  * Returns whether the focus is in a client's row or on no element. If it is anywhere else, an answer must not move it:
- * the coach is typing there, or has moved on to another client, and the next shortcut would act on the wrong one.
+ * the coach is typing there, or has moved on to another client, and the next shortcut would act on the wrong client.
  */
 export function isFocusIn(row: Element | null): boolean {
   const { activeElement } = document

@@ -2,7 +2,7 @@ import { type FocusEvent, useState } from 'react'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
 /**
- * Returns whether the device has hover. Without it, all rows show the actions that otherwise appear only under the
+ * Returns whether the device has hover. Without hover, all rows show the actions that otherwise appear only under the
  * pointer.
  */
 const hasHover = () => window.matchMedia('(hover: hover)').matches

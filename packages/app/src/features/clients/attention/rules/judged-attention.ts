@@ -7,7 +7,7 @@ import { columnQueries } from '../../rows/client-list-queries.ts'
 
 type Part = keyof typeof columnQueries
 
-/** The rules that need each part of the list. Without the part, the coach couldn't see why a client meets the rule. */
+/** The rules that need each part of the list. Without the part, the coach couldn't see why a client meets a rule. */
 const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
   engagement: ['lowEngagement'],
   indicators: ['laggingIndicator'],
@@ -31,7 +31,7 @@ export const unjudgedRulesAtom = atom(
   (get): ReadonlySet<AttentionRule> => new Set(get(unjudgedPartsAtom).flatMap((part) => rulesOf[part])),
 )
 
-/** The rules that each client meets, without those that aren't judged. */
+/** The rules that each client meets, without the rules that aren't judged. */
 export const judgedAttentionAtom = atom((get): readonly ClientAttention[] | undefined => {
   const { data } = get(attentionAtom)
   const unjudged = get(unjudgedRulesAtom)

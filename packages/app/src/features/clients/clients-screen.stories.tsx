@@ -106,7 +106,7 @@ export const DayOfTheLast24Hours: Story = {
     await expect(henrik).toHaveLength(3)
     // The day doesn't add a line, because text for screen readers takes no space.
     await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.clientHeight)
-    // No cell overflows, even where there is no room for the day.
+    // No cell overflows, even without space for the day.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   },
 }

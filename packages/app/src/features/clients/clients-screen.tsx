@@ -43,7 +43,7 @@ function preloadViews(): void {
 /** The first client of the Attention view. */
 const firstUnderRules = 'ol > li a[href]'
 
-/** The clients list: every client of the coach, in nine columns from seven services. */
+/** Shows the clients list: every client of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
   const [query, change] = useListQuery()
   const [rowOrderKey, orderAgain] = useRowOrderKey(query)

@@ -32,7 +32,7 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
         const words = t('assessment.one', { name, status: t(`assessment.${status}`) })
         return (
           <StatusMark
-            // Keyed by position: another client's assessments have other ids, but their marks look the same.
+            // The key is the position: another client's assessments have other ids, but their marks look the same.
             key={at}
             status={status}
             label={overdue === null ? words : `${words}, ${t('assessment.overdue', { count: overdue })}`}
@@ -46,8 +46,8 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
 }
 
 /**
- * Shows how many of the assessments due by today are complete, and a mark for each one. An overdue one has the alert
- * colour.
+ * Shows how many of the assessments due by today are complete, and a mark for each assessment. An overdue assessment
+ * has the alert colour.
  */
 export const assessmentsCell = ({ assessments, person }: Pick<ClientRow, 'assessments' | 'person'>, texts: CellTexts) =>
   valueCell(assessments, texts, {

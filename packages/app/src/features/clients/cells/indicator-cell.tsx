@@ -30,7 +30,7 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
 }
 
 /**
- * Shows the last 24 hours with their day, such as '24h 78% Wed'. The day is visible only if the cell has room for it,
+ * Shows the last 24 hours with their day, such as '24h 78% Wed'. The day is visible only if the cell has space for it,
  * but the tooltip and screen readers always have it.
  */
 function latestOf(latest: number, day: string, today: string, { t, shared, formats }: CellTexts) {

@@ -55,7 +55,7 @@ export function nameCell(
   const nameLink = link(name, { className: classes.name, dir: 'auto' })
   const line = secondLine(person, texts)
   const tags = person.tags && <ClientMarks person={person} />
-  // Beside 'Different timezone' there is no room for a tag's name.
+  // There is no space for a tag's name beside 'Different timezone'.
   const isBesideName = texts.differenceOf(person.timezone) !== undefined
   const second =
     person.state || (tags && !isBesideName) ? (

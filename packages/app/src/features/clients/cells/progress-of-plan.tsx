@@ -5,8 +5,8 @@ import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 /**
- * Shows how much of a plan is done, with a bar. Once the rules judge the plan, a mark shows from where it counts as
- * met.
+ * Shows how much of a plan is done, with a bar. Once the rules judge the plan, a mark shows from which share on it
+ * counts as met.
  */
 export function progressOfPlan(
   { done, planned, isJudged, isFlagged: isMarked }: Progress & { planned: number },

@@ -5,7 +5,7 @@ import { missing } from './missing.tsx'
 
 interface CellParts<T> {
   skeleton: ReactNode
-  /** The reason that is given for a missing value if the service has answered. */
+  /** The reason for a missing value if the service has answered. */
   none: string
   of: (value: T) => ReactNode
 }

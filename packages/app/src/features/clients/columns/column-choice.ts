@@ -36,7 +36,7 @@ export function movedColumn(order: readonly ColumnId[], id: ColumnId, place: num
   return id === NAME_COLUMN ? order : [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** Returns whether the columns are those of a coach who has made no choice. */
+/** Returns whether the columns are the default, which a coach without a choice has. */
 export const areColumnsUsual = (choice: ColumnChoice): boolean =>
   columnsInOrder(choice).join() === columnsInOrder(usualColumns).join() &&
   COLUMNS.every((id) => isColumnShown(choice, id) === isColumnShown(usualColumns, id))

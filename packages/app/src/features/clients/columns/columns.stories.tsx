@@ -187,7 +187,7 @@ export const All: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(headers(canvas)).toHaveLength(14)
     await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
-    // Text that is only for screen readers is one pixel wide.
+    // Text for screen readers only is one pixel wide.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const cut = canvas.getAllByRole('cell').flatMap((cell) => [cell, ...cell.querySelectorAll('*')].filter(isCut))
     await expect(cut.map(({ textContent }) => textContent)).toEqual([])

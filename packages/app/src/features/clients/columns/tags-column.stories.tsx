@@ -56,7 +56,7 @@ export const Default: Story = {
   play: async ({ canvas, step }) => {
     const amara = await rowOf(canvas, /Amara Okafor/)
     await step('shows two tags, and counts the others', async () => {
-      // The tags are there only once, because the swatches after the name are omitted.
+      // The tags appear only once, because the swatches after the name are omitted.
       await waitFor(() => expect(amara.getAllByText('Tags: Night shift, Sleep, Trial, VIP')).toHaveLength(1))
       await expect(amara.getByText('Night shift')).toBeVisible()
       await expect(amara.getByText('+2')).toBeVisible()
@@ -65,8 +65,8 @@ export const Default: Story = {
     await step('names them all in a tooltip', async () => {
       await userEvent.hover(amara.getByText('+2'))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tags: Night shift, Sleep, Trial, VIP'))
-      // Wait until the tooltip is placed. Until then it is in the page's corner, which is also where a pointer without
-      // coordinates is.
+      // Wait until the tooltip is positioned. Until then it is in the page's corner, where a pointer without
+      // coordinates is, too.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
       await userEvent.unhover(amara.getByText('+2'))
     })

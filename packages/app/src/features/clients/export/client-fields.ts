@@ -18,7 +18,7 @@ interface Context {
   todayIn: (timezone: string | undefined) => string
 }
 
-/** The service answers that fill a column, in addition to the profiles. */
+/** For each column, the service answers that fill it, in addition to the profiles. */
 const answers = {
   phase: ({ journey }: ClientRow) => journey,
   engagement: ({ engagement }: ClientRow) => engagement,
@@ -41,10 +41,10 @@ export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
- * Returns the machine-readable fields of a column of the list. The first field has the header of the column, the others
- * contain the figures beside or below it. Numbers have no unit, dates are in ISO 8601 format, and a field says if its
- * service didn't answer. The coach's tags and states are included only if the Tags column is shown, because the coach
- * may share the file.
+ * Returns the machine-readable fields of a column of the list. The first field has the header of the column, and the
+ * other fields contain the figures beside or below it. Numbers have no unit, dates are in ISO 8601 format, and a field
+ * says if its service didn't answer. The coach's tags and states are included only if the Tags column is shown, because
+ * the coach may share the file.
  */
 function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
   const field = <T>(

@@ -10,7 +10,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import { selectedIdsAtom } from '../selection/use-selection.ts'
 
-/** Returns the clients that the list shows, in its order. */
+/** A ref to a function that returns the clients that the list shows, in its order. */
 export type RowsInOrder = RefObject<() => readonly ClientRow[]>
 
 interface ExportListProps {

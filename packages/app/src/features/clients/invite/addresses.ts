@@ -33,13 +33,16 @@ function entriesOf(part: string): string[] {
 
 /**
  * Splits typed or pasted text into addresses: at commas, semicolons, tabs, line ends, and white space after an address.
- * All except the last are complete. The last one is '' if the text ends with a separator.
+ * All entries except the last are complete. The last entry is '' if the text ends with a separator.
  */
 export function splitAddresses(text: string): string[] {
   return text.trim() === '' ? [text] : text.split(/[;\t\r\n]/).flatMap(entriesOf)
 }
 
-/** Returns the addresses of a field, including the text that isn't complete yet. Repeats are merged, ignoring case. */
+/**
+ * Returns the addresses of a field, including the text that isn't complete yet. Merges repeated addresses, ignoring
+ * case.
+ */
 export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
   const byKey = new Map<string, string>()
   for (const entry of [...addresses, ...splitAddresses(email)]) {

@@ -5,8 +5,8 @@ import { sessionQueryAtom } from '../../../api/use-query.ts'
 
 /**
  * The coach's pending invites, sorted by address. The service lists an invite last after it is resent, which would move
- * another row under the pointer. Inviting, resending and revoking refetch them. If a client joins between the two
- * answers, the client is in both: that invite isn't pending any more.
+ * another row under the pointer. Inviting, resending and revoking refetch the invites. If a client joins between the
+ * two answers, both contain the client, and that invite is no longer pending.
  */
 export const listPendingInvites: QueryOf<Invite[]> = {
   queryKey: keyOf('auth', 'listInvites', {}, 'pending'),

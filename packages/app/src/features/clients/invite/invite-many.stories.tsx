@@ -155,7 +155,7 @@ export const OneStays: Story = {
   },
 }
 
-/** If several addresses can't be invited, each one has a mark and a reason. */
+/** If several addresses can't be invited, each has a mark and a reason. */
 export const SeveralStay: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [amara, teodora, henrik].join())
@@ -169,7 +169,7 @@ export const SeveralStay: Story = {
   },
 }
 
-/** The valid addresses are invited. The invalid one stays with its reason until the coach corrects it. */
+/** The valid addresses are invited. The invalid address stays with its reason until the coach corrects it. */
 export const Corrected: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

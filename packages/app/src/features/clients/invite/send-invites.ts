@@ -5,7 +5,7 @@ import { listPendingInvites } from './invite-atoms.ts'
 
 interface Sending {
   addresses: readonly string[]
-  /** Returns false for an address that the coach has removed meanwhile. */
+  /** Returns whether the coach still wants to invite the address. False if the coach has removed it meanwhile. */
   isWanted: (address: string) => boolean
   onInvited: (address: string) => void
 }

@@ -35,7 +35,7 @@ function complaintOf(email: string): string | undefined {
 }
 
 /**
- * Validates a single address, whose error is the field's error. With several addresses, each one has its own reason
+ * Validates a single address, whose error is the field's error. If there are several addresses, each has its own reason
  * instead.
  */
 const resolver: Resolver<InviteValues> = (values) => {
@@ -44,7 +44,7 @@ const resolver: Resolver<InviteValues> = (values) => {
   return message === undefined ? { values, errors: {} } : { values: {}, errors: { email: { type: 'format', message } } }
 }
 
-/** The form of invites, for one address or several. */
+/** Returns the form of invites for one address or several. */
 export function useInviteForm(onSent: () => void) {
   const { t } = useTranslation(['clients', 'invite-many'])
   const errorText = useErrorText()
@@ -68,7 +68,10 @@ export function useInviteForm(onSent: () => void) {
 
   const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
     void field(name).onChange({ target: { name, value } })
-  /** Writes the addresses into the field. Several become tags. A single one stays text, so that it can be corrected. */
+  /**
+   * Writes the addresses into the field. Several addresses become tags. A single address stays text, so that it can be
+   * corrected.
+   */
   const write = (addresses: readonly string[]) => {
     const [only = '', ...others] = addresses
     change('addresses', others.length > 0 ? [...addresses] : [])
@@ -89,8 +92,8 @@ export function useInviteForm(onSent: () => void) {
   }
 
   /**
-   * Shows why addresses weren't invited. If only one is left, the reason is the field's error, otherwise it is shown at
-   * each address.
+   * Shows why addresses weren't invited. If only one address is left, the reason is the field's error. Otherwise each
+   * address shows its reason.
    */
   function showReasons(reasons: ReadonlyMap<string, string>, left: readonly string[]) {
     const [only, ...more] = left
@@ -164,7 +167,7 @@ export function useInviteForm(onSent: () => void) {
       }),
     )
     const right = addresses.filter((address) => !wrong.has(address))
-    // Wrong addresses stay, but the right ones are sent first. The reasons are shown after that.
+    // Invalid addresses stay, but the valid ones are sent first. The reasons are shown after that.
     setProblems(right.length > 0 ? new Map() : wrong)
     if (right.length > 0) await invite(right, wrong)
     else setFocus('email')

@@ -2,8 +2,8 @@ import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepNam
 import type { Sort } from '@attune/ui'
 
 /**
- * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients
- * that have one of them. A filter without a value excludes no client.
+ * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients who
+ * have at least one of them. A filter without a value excludes no client.
  */
 export interface ListQuery {
   /** The table, or the clients who need attention first. */
@@ -11,7 +11,7 @@ export interface ListQuery {
   search: string
   phases: readonly JourneyStepName[]
   rules: readonly AttentionRule[]
-  /** If empty, all clients except archived ones. */
+  /** If empty, the filter finds all clients except archived ones. */
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean
@@ -22,7 +22,7 @@ export interface ListQuery {
   savedView: string | null
 }
 
-/** The columns of the specification, in its order. A coach who has made no choice sees these columns. */
+/** The columns of the specification in its order. A coach without a choice sees these columns. */
 export const SPECIFIED_COLUMNS = [
   'name',
   'phase',
@@ -35,7 +35,7 @@ export const SPECIFIED_COLUMNS = [
   'assessments',
 ] as const
 
-/** All columns of the table. Their ids name the sort in the address. */
+/** All columns of the table. The sort in the address names them by id. */
 export const COLUMNS = [
   ...SPECIFIED_COLUMNS,
   'engagementChange',

@@ -16,7 +16,7 @@ import { defaultQuery, isNarrowed, type ListQuery, readQuery, searchOf } from '.
 
 /** The clients and invites that the list shows. */
 export interface FoundClients {
-  /** Undefined until the account service and the services that the query depends on have answered. */
+  /** Undefined until the account service and all services on which the query depends have answered. */
   rows: readonly ClientRow[] | undefined
   /** Whether the account service has failed and has never answered. */
   hasFailed: boolean
@@ -37,7 +37,7 @@ const noIds: ReadonlySet<string> = new Set()
 
 /**
  * Returns the clients who meet one of the rules, or have met one since the coach's last action, so that no row
- * disappears under the pointer because its client's facts change.
+ * disappears under the pointer because its client's facts have changed.
  */
 function useMeeting(
   attention: readonly ClientAttention[] | undefined,
@@ -60,7 +60,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
   const current = useAtomValue(nowAtom)
-  // The clients are looked up again only when this text changes. Another sort finds the same clients.
+  // The clients are looked up again only when this text changes. Sorting finds the same clients.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
   const hasRules = asked.rules.length > 0

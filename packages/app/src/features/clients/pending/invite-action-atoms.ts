@@ -17,7 +17,7 @@ const inviteActionAtom = (act: Act) =>
     },
   })
 
-/** Mails a new link. The previous one stops working. Rejects if the mail wasn't sent. */
+/** Mails a new link. The previous link stops working. Rejects if the mail wasn't sent. */
 export const resendInviteAtom = inviteActionAtom((api, call, options) => api.auth.resendInvite(call, options))
 
 /** Revokes an invite. Rejects if its link still works, or was already invalid. */

@@ -11,8 +11,8 @@ interface InviteAction {
 }
 
 /**
- * Returns a function that runs one action on an invite, and its busy state. The function resolves with whether the
- * action succeeded. A failure shows a toast.
+ * Returns a function that runs one action on an invite, and its busy state. The function resolves to whether the action
+ * succeeded. A failure shows a toast.
  */
 export function useInviteAction(act: typeof resendInviteAtom): InviteAction {
   const errorText = useErrorText()

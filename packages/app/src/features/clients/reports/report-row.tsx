@@ -12,7 +12,7 @@ interface ReportRowProps {
   person: Person
   outcome: Outcome | undefined
   isMaking: boolean
-  /** The state of a report without an outcome once a run has started. */
+  /** The state of a report without an outcome after a run has started. */
   without: 'waiting' | 'notMade' | undefined
 }
 

@@ -52,7 +52,7 @@ export const Making: Story = {
   },
 }
 
-/** Each report has its own file, and one file has them all. */
+/** Each report has its own file, and one file contains them all. */
 export const Made: Story = {
   parameters: { msw: { handlers: completeBut([]) } },
   beforeEach: takeDownloads,
@@ -125,7 +125,7 @@ export const Stopped: Story = {
   },
   parameters: {
     msw: {
-      // On a slow machine the press comes late, so no report is made before it.
+      // On a slow machine the press comes late, so hold back every report until the press.
       handlers: [http.get('*/resource/reports/:personId/:reportId', () => mayBeMade.promise), ...ownHandlers()],
     },
   },

@@ -1,5 +1,6 @@
 import { MORNING_MAIL_AT_FIRST } from '@attune/api/contract'
-import type { Route } from 'playwright'
+import { randomUUID } from 'node:crypto'
+import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signInTo } from '../support/api.ts'
 import { fillSignIn } from '../support/browsing.ts'
@@ -156,17 +157,52 @@ describe('the app’s appearance', () => {
     expect(await page.evaluate(() => document.documentElement.className)).toContain('dark')
   })
 
-  it('includes the view of the list that opens after sign-in, while the bare address still shows All', async () => {
-    const page = await openSignedIn('/settings', other)
-    await page.getByRole('radiogroup', { name: 'Open with' }).getByRole('radio', { name: 'Attention' }).click()
+  const chooseFirst = async (page: Page, view: string) => {
+    await page.getByRole('radiogroup', { name: 'Open with' }).getByRole('radio', { name: view }).click()
+  }
+  const signInAgain = async (page: Page) => {
     await page.getByRole('button', { name: 'Log out' }).click()
     await fillSignIn(page, other)
     await page.getByRole('heading', { level: 1, name: /^My clients/ }).waitFor()
-    const shown = () => new URL(page.url())
-    expect([shown().pathname, shown().search]).toEqual(['/clients', '?view=attention'])
+  }
+  const shown = (page: Page) => {
+    const { pathname, search } = new URL(page.url())
+    return pathname + search
+  }
+
+  it('includes the view of the list that opens after sign-in, while the bare address still shows All', async () => {
+    const page = await openSignedIn('/settings', other)
+    await chooseFirst(page, 'Attention')
+    await signInAgain(page)
+    expect(shown(page)).toBe('/clients?view=attention')
     await page.goto('/clients')
     await page.getByRole('link', { name: 'All', exact: true }).and(page.locator('[aria-current]')).waitFor()
-    expect(shown().search).toBe('')
+    expect(shown(page)).toBe('/clients')
+    await page.goto('/')
+    await page
+      .getByRole('link', { name: /^Attention/ })
+      .and(page.locator('[aria-current]'))
+      .waitFor()
+    expect(shown(page)).toBe('/clients?view=attention')
+  })
+
+  it('includes a saved view, which opens after sign-in with its filters and columns, and All once it is deleted', async () => {
+    const api = await signInTo(address(), other)
+    const id = randomUUID()
+    const view = { id, name: 'Asleep', search: '?phase=sense', columns: ['name', 'phase', 'tags'] }
+    await api.account.putSavedViews({ body: { views: [view] } })
+    const page = await openSignedIn('/settings', other)
+    await chooseFirst(page, 'Asleep')
+    await signInAgain(page)
+    await expect.poll(() => shown(page)).toBe(`/clients?phase=sense&saved=${id}`)
+    await page.getByRole('button', { name: 'Views: Asleep' }).waitFor()
+    await expect.poll(() => page.getByRole('columnheader').count()).toBe(3)
+    await api.account.putSavedViews({ body: { views: [] } })
+    await signInAgain(page)
+    await page.getByRole('link', { name: 'All', exact: true }).and(page.locator('[aria-current]')).waitFor()
+    expect(shown(page)).toBe('/clients')
+    await page.goto('/settings')
+    await expect.poll(() => page.getByRole('radio', { name: 'All', exact: true }).isChecked()).toBe(true)
   })
 
   it('includes the language', async () => {

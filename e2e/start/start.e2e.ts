@@ -176,7 +176,7 @@ const preparedStarts = [
     screen: 'the list',
     addressOf: () => '/clients',
     isShown: (page: Page) => page.getByRole('row').nth(24).waitFor(),
-    calls: 9,
+    calls: 10,
     skeleton: 'table[aria-busy=true]',
   },
   {

@@ -20,6 +20,7 @@ export const prefetchedCalls = {
     callOf(exercise.listExerciseProgress),
     callOf(calendar.listPlans),
     callOf(survey.listSurveyProgress),
+    callOf(analytics.listAttention, '?today={today}'),
   ],
   profile: [
     callOf(journey.getJourney),

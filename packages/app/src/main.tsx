@@ -113,7 +113,8 @@ async function start(): Promise<void> {
     const isPrerendered = container.hasAttribute(PRERENDERED)
     if (!isSignedOut) {
       preloadServices()
-      if (!isScreenOfSession(location.pathname)) history.replaceState(history.state, '', paths.clients)
+      // In a session, the layout at the root leads to the coach's view of the clients list.
+      if (!isScreenOfSession(location.pathname)) history.replaceState(history.state, '', paths.root)
       void fetchScreen(location.pathname)
     }
     const session = await openSession(tokens)

@@ -6,6 +6,7 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type ThemePreference = (typeof THEMES)[number]
 
 const isTheme = (value: unknown): value is ThemePreference => THEMES.some((theme) => theme === value)
+const isText = (value: unknown): value is string => typeof value === 'string'
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /** A choice stored on this device and synchronised between tabs. An invalid stored value counts as `initial`. */
@@ -22,12 +23,9 @@ export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
 export const FIRST_VIEWS = ['all', 'attention'] as const
-type FirstView = (typeof FIRST_VIEWS)[number]
 
-const isFirstView = (value: unknown): value is FirstView => FIRST_VIEWS.some((view) => view === value)
-
-/** The view of the clients list that opens after sign-in. */
-export const firstViewAtom = preferenceAtom<FirstView>('attune.firstView', 'all', isFirstView)
+/** The view of the clients list that opens after sign-in: one of `FIRST_VIEWS`, or the id of a saved view. */
+export const firstViewAtom = preferenceAtom('attune.firstView', 'all', isText)
 
 /** Whether the clients list and the profile have single-key shortcuts. */
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)

@@ -9,9 +9,11 @@ import type { Store } from '../shared/session/connection.ts'
 export const isScreenOfSession = (path: string): boolean =>
   [paths.clients, paths.client, paths.settings].some((screen) => matchPath(screen, path) !== null)
 
-/** Fetches the code of the screen at a path, so that the router has it at once. */
+const screenAt = (path: string): string => (isScreenOfSession(path) ? path : paths.clients)
+
+/** Fetches the code of the screen to which a path leads in a session, so that the router has it at once. */
 export async function fetchScreen(path: string): Promise<void> {
-  const lazies = matchRoutes(routes, path)?.map(({ route }) => route.lazy) ?? []
+  const lazies = matchRoutes(routes, screenAt(path))?.map(({ route }) => route.lazy) ?? []
   await Promise.allSettled(lazies.map(async (lazy) => typeof lazy === 'function' && (await lazy())))
 }
 

@@ -1,10 +1,11 @@
 import { Provider } from 'jotai'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { SignInScreen } from '../features/sign-in/sign-in-screen.tsx'
+import { lazyWithPreload } from '../shared/code/lazy-with-preload.tsx'
 import { paths } from '../shared/navigation/paths.ts'
 import { trackHeadingFocus, HeadingFocusContext } from '../shared/navigation/heading-focus.ts'
-import { firstViewAtom, usePreference } from '../shared/preferences.ts'
+import { FIRST_VIEWS, firstViewAtom, usePreference } from '../shared/preferences.ts'
 import { useSession, useSessionState, useSessionStatus } from '../shared/session/session-context.ts'
 import { AuthLayout } from './layout/auth-layout.tsx'
 import { Toasts } from './layout/toasts.tsx'
@@ -30,22 +31,39 @@ export function SessionLayout() {
   )
 }
 
+const SavedViewAtFirst = lazyWithPreload(
+  async () => (await import('../features/clients/views/saved-view-at-first.tsx')).SavedViewAtFirst,
+)
+
 /** Leads to the coach's view of the clients list or, once after a lost session, to the page on which it was lost. */
 function FirstPage() {
   const session = useSession()
   const state = useSessionState()
-  const [view] = usePreference(firstViewAtom)
-  const home = view === 'all' ? paths.clients : `${paths.clients}?view=${view}`
-  const [path] = useState(() => (state.status === 'signedIn' && state.returnTo) || home)
   const { pathname } = useLocation()
+  const [view] = usePreference(firstViewAtom)
+  const [path] = useState(() => (state.status === 'signedIn' ? state.returnTo : undefined))
   useEffect(() => session.forgetReturn(), [session])
+  if (state.status !== 'signedIn') return <Initialising />
+  if (path !== undefined && path !== pathname) return <Redirect to={path} />
+  if (view === 'all') return <Redirect to={paths.clients} />
+  if (FIRST_VIEWS.some((known) => known === view)) return <Redirect to={`${paths.clients}?view=${view}`} />
   return (
-    <>
-      <Initialising />
-      <Navigate to={path === pathname ? home : path} replace />
-    </>
+    <Provider store={state.store}>
+      <Suspense fallback={<Initialising />}>
+        <SavedViewAtFirst id={view}>
+          <Initialising />
+        </SavedViewAtFirst>
+      </Suspense>
+    </Provider>
   )
 }
+
+const Redirect = ({ to }: { to: string }) => (
+  <>
+    <Initialising />
+    <Navigate to={to} replace />
+  </>
+)
 
 /** The layout around the screens of a coach who is not signed in. */
 export function SignedOutLayout() {

@@ -104,7 +104,7 @@ export function ClientsScreen() {
         <header className={classes.head}>
           <ListTitle />
           <ListCount found={found} query={query} isFilterLineShown={isFilterLineShown} />
-          <ViewSwitch query={query} isListPainted={isListPainted} onAttentionIntent={AttentionView.preload} />
+          <ViewSwitch query={query} onAttentionIntent={AttentionView.preload} />
           <ListMeaning />
           <div className={classes.acts}>
             <SearchBox field={search} value={query.search} onChange={searchFor} onLeave={focusFirstClient} />

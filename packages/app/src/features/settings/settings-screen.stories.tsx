@@ -153,3 +153,16 @@ export const ChoosesTwelveHours: Story = {
     await waitFor(() => expect(localStorage.getItem('attune.12h')).toBe('false'))
   },
 }
+
+/** The views of the list can be chosen even if the saved ones can't be loaded. */
+export const SavedViewsFailed: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(failing(contract.account.getSavedViews, 500)),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Saved views not loaded', undefined, { timeout: 5000 })
+    await userEvent.click(canvas.getByRole('radio', { name: 'Attention' }))
+    await waitFor(() => expect(localStorage.getItem('attune.firstView')).toBe('"attention"'))
+    await userEvent.click(canvas.getByRole('radio', { name: 'All' }))
+    await waitFor(() => expect(localStorage.getItem('attune.firstView')).toBe('"all"'))
+  },
+}

@@ -3,9 +3,12 @@ import { queryOf } from '../../api/queries.ts'
 import { sessionQueryAtom } from '../../api/use-query.ts'
 import { coachDayAtom } from '../time/clock.ts'
 
+/** The rules that each client meets on the coach's day. */
+export const listAttention = (today: string) => queryOf('analytics', 'listAttention', { query: { today } })
+
 /** The rules that each client meets, with the facts and whether the coach has reviewed them. */
 export const attentionAtom = sessionQueryAtom((get) => ({
-  ...queryOf('analytics', 'listAttention', { query: { today: get(coachDayAtom) } }),
+  ...listAttention(get(coachDayAtom)),
   placeholderData: keepPreviousData,
 }))
 

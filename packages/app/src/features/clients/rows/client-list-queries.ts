@@ -2,9 +2,11 @@ import { atom } from 'jotai'
 import { prefetch } from '../../../api/prefetch.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { sessionQueryAtom } from '../../../api/use-query.ts'
+import { listAttention } from '../../../shared/attention/attention-atoms.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
 import type { Store } from '../../../shared/session/connection.ts'
+import { coachDayAtom } from '../../../shared/time/clock.ts'
 
 /** The list makes one call to each service for all clients, in parallel. */
 const listJourneys = queryOf('journey', 'listJourneys')
@@ -38,7 +40,7 @@ export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
-/** Loads the data of the rows. Resolves once every service has answered or failed. */
+/** Loads the data of the rows, and of the number beside Attention. Resolves once every service has answered or failed. */
 export const loadAnswers = (store: Store): Promise<void> =>
   prefetch(store, [
     listPersons,
@@ -48,4 +50,5 @@ export const loadAnswers = (store: Store): Promise<void> =>
     listExerciseProgress,
     listPlans,
     listSurveyProgress,
+    listAttention(store.get(coachDayAtom)),
   ])

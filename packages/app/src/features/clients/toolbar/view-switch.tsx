@@ -9,14 +9,12 @@ const views = ['all', 'attention'] as const
 
 interface ViewSwitchProps {
   query: ListQuery
-  /** Whether the clients have been painted. Until then the clients who need a review aren't counted. */
-  isListPainted: boolean
   /** Called when the coach is likely to choose the Attention view next. */
   onAttentionIntent: () => unknown
 }
 
 /** Switches between the table and the Attention view. */
-export function ViewSwitch({ query, isListPainted, onAttentionIntent }: ViewSwitchProps) {
+export function ViewSwitch({ query, onAttentionIntent }: ViewSwitchProps) {
   const { t } = useTranslation('clients')
   return (
     <div className={classes.views}>
@@ -32,7 +30,7 @@ export function ViewSwitch({ query, isListPainted, onAttentionIntent }: ViewSwit
           <Link to={{ search: path }} {...props} onPointerEnter={onAttentionIntent} onFocus={onAttentionIntent}>
             <span>
               {children}
-              {isListPainted && name === t('view.attention') && <AttentionCount />}
+              {name === t('view.attention') && <AttentionCount />}
             </span>
           </Link>
         )}

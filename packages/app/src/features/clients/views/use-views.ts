@@ -9,11 +9,12 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { hasFailed } from '../../../api/queries.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { paths } from '../../../shared/navigation/paths.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import { ChangeQueryContext } from '../list-query/change-query-context.ts'
 import { readQuery } from '../list-query/list-query.ts'
-import { changeSavedViewsAtom, savedViewsAtom } from './saved-views.ts'
+import { changeSavedViewsAtom, savedViewsAtom } from '../../../shared/clients/saved-views.ts'
 import { currentView, isStateTooLong, openedView, stateOfList, type ViewState } from './view-state.ts'
 
 /** Returns the coach's views, sorted by name, and which view the list shows. */
@@ -64,14 +65,15 @@ export function useViewActions() {
     change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
   return {
-    open: (view: SavedView) => {
+    open: (view: SavedView, { replace = false } = {}) => {
       const tags = store
         .get(queryClientAtom)
         .getQueryData(listPersons.queryKey)
         ?.flatMap((person) => person.tags ?? [])
       const opened = openedView(view, tags)
       choose(opened.choice)
-      void navigate({ search: opened.search }, { replace: opened.search === location.search })
+      const to = { pathname: paths.clients, search: opened.search }
+      void navigate(to, { replace: replace || opened.search === location.search })
       if (opened.gone.length === 0) return
       const gone = formats.list(opened.gone.map(({ kind, name }) => t(`views.gone.${kind}`, { name })))
       toast.warning(t('views.openedWithout', { name: view.name, gone }), { duration: longToast })

@@ -1,9 +1,9 @@
 import type { Api, SavedView } from '@attune/api'
-import { mutationAtom } from '../../../api/mutation-atom.ts'
-import { storeAnswer } from '../../../api/changes.ts'
-import { queryOf } from '../../../api/queries.ts'
-import { sessionQueryAtom } from '../../../api/use-query.ts'
-import { codeOf } from '../../../shared/errors/use-error-text.ts'
+import { mutationAtom } from '../../api/mutation-atom.ts'
+import { storeAnswer } from '../../api/changes.ts'
+import { queryOf } from '../../api/queries.ts'
+import { sessionQueryAtom } from '../../api/use-query.ts'
+import { codeOf } from '../errors/use-error-text.ts'
 
 const getSavedViews = queryOf('account', 'getSavedViews')
 

@@ -24,7 +24,7 @@ function idOf(database: MockDatabase, firstName: string): string {
   return person.id
 }
 
-/** Changes the hours that a client's device reports for the last 48. */
+/** Changes the hours that a client's device reports for the last 48 hours. */
 async function wear(database: MockDatabase, firstName: string, hours: number): Promise<void> {
   const personId = idOf(database, firstName)
   await announceElsewhere(database, { personId, services: usedServices }, () => {
@@ -116,7 +116,7 @@ export const NewClient: Story = {
 
 const attended = createMockDatabase()
 
-/** In Attention, too, reasons change in place. Only the coach's own actions change the order. */
+/** In Attention, reasons change in place, too. Only the coach's own actions change the order. */
 export const InAttention: Story = {
   ...inDatabase(attended),
   args: { path: '/clients?view=attention' },

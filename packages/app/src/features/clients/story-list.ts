@@ -26,7 +26,7 @@ export async function chooseAct(
   await userEvent.keyboard('{Enter}')
 }
 
-/** Changes a client as if on another device, once the app is following changes. */
+/** Changes a client as another device would, once the app is following changes. */
 export async function announceElsewhere(of: MockDatabase, announced: ClientChange, change: () => void): Promise<void> {
   await waitFor(() => expect(of.followers.size).toBe(1))
   change()
@@ -34,7 +34,7 @@ export async function announceElsewhere(of: MockDatabase, announced: ClientChang
   for (const follow of of.followers) follow()
 }
 
-/** Archives a client as if on another device, so that the client leaves the list. */
+/** Archives a client as another device would, so that the client leaves the list. */
 export async function archiveElsewhere(of: MockDatabase, firstName: string): Promise<void> {
   const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
   await announceElsewhere(of, { personId, services: ['account'] }, () => {

@@ -13,7 +13,7 @@ const getSavedViews = queryOf('account', 'getSavedViews')
  */
 export const savedViewsAtom = sessionQueryAtom(() => ({ ...getSavedViews, staleTime: 0 }))
 
-/** Returns the new views for the views that are on the server. */
+/** Returns the new views, given the views on the server. */
 export type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[]
 
 async function changeOnce(api: Api, change: ViewsChange) {

@@ -16,7 +16,7 @@ const listExerciseProgress = queryOf('exercise', 'listExerciseProgress')
 const listPlans = queryOf('calendar', 'listPlans')
 const listSurveyProgress = queryOf('survey', 'listSurveyProgress')
 
-/** The queries that fill the columns, by the part of the list that they provide. */
+/** The queries that fill the columns, by the part of the list that they fill. */
 export const columnQueries = {
   journey: sessionQueryAtom(() => listJourneys),
   engagement: sessionQueryAtom(() => listEngagements),

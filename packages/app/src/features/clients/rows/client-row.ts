@@ -2,13 +2,13 @@ import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person }
 import type { ServiceValue } from './service-value.ts'
 
 /**
- * How many of the exercises or reflections planned so far in the current step are done. `planned` is `null` in Grow,
- * where nothing is scheduled.
+ * The number of exercises or reflections that are done and that were planned so far in the current step. `planned` is
+ * `null` in Grow, which has no plan.
  */
 export interface Progress {
   done: number
   planned: number | null
-  /** Whether the rules judge the step yet. `null` if the step's day is unknown. */
+  /** Whether the rules already judge the step. `null` if the step's day is unknown. */
   isJudged: boolean | null
   /** Whether the rules judge the step as behind and these counts are behind, too. */
   isFlagged: boolean

@@ -15,8 +15,8 @@ import { clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
-// One service may have answered before a phase change and the other after it. Figures of different steps must not be
-// combined.
+// One service may have answered before a phase change and the other one after it. Figures of different steps must not
+// be combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
 type Counts = ServiceValue<Omit<Progress, 'isFlagged' | 'isJudged'>>
@@ -32,8 +32,7 @@ const reflectionsOf = (progress: ServiceValue<SurveyProgress>, plan: ServiceValu
   )
 
 /**
- * Adds up exercises and reflections, because the rules judge them together. Returns `null` until all of the numbers are
- * known.
+ * Adds up exercises and reflections, because the rules judge them together. Returns `null` until all numbers are known.
  */
 function stepCountOf(journey: ServiceValue<JourneySummary>, exercises: Counts, reflections: Counts): StepCount | null {
   const [step, one, other] = [valueOf(journey)?.currentStep, valueOf(exercises), valueOf(reflections)]

@@ -79,7 +79,7 @@ export const All: Story = {
   },
 }
 
-/** Clients whom a search hides leave the selection for good. */
+/** Clients whom a search hides leave the selection permanently. */
 export const Hidden: Story = {
   play: async ({ canvas }) => {
     await select(canvas, 'Amara Okafor', 'Inês Carvalho')
@@ -131,7 +131,7 @@ export const Reviewed: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** The clients whose review isn't stored are named and stay selected. The others are reviewed. */
+/** The clients whose review isn't stored are named and stay selected. The other clients are reviewed. */
 export const ReviewFailed: Story = {
   parameters: {
     msw: {
@@ -205,7 +205,7 @@ export const ExportedInGerman: Story = {
   },
 }
 
-/** The list's own button saves all clients that are shown, in the list's order, or only the selected ones. */
+/** The list's own button saves all clients of the list, in the list's order, or only the selected ones. */
 export const ListExported: Story = {
   args: { path: '/clients?search=a&sort=name&direction=descending' },
   beforeEach: takeDownloads,

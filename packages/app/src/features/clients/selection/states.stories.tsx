@@ -59,7 +59,7 @@ export const Archived: Story = {
   },
 }
 
-/** The selected clients are paused in one action, which the toast can undo. */
+/** The selected clients are paused in one action, which the toast's button undoes. */
 export const Paused: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas, step }) => {
@@ -92,7 +92,7 @@ export const LeftTheList: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** The clients whose state isn't stored are named and stay selected. The others are paused. */
+/** The clients whose state isn't stored are named and stay selected. The other clients are paused. */
 export const NotSaved: Story = {
   parameters: {
     msw: {

@@ -72,7 +72,7 @@ export const Filtered: Story = {
   },
 }
 
-/** The list shows the clients who have one of the tags and are in one of the phases. */
+/** The list shows the clients who have at least one of the tags and are in one of the phases. */
 export const FilteredBySeveral: Story = {
   args: { path: '/clients?phase=sense&phase=grow&tag=VIP&tag=Group+1&tag=Sleep' },
   play: async ({ canvas }) => {
@@ -84,7 +84,7 @@ export const FilteredBySeveral: Story = {
   },
 }
 
-/** A filter by a tag that no client has any more can be turned off like any other. */
+/** A filter by a tag that no client has any more can be turned off like any other filter. */
 export const FilteredByGoneTag: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?tag=Summer&tag=VIP' },
@@ -152,7 +152,10 @@ export const OpenedAgainWhileSaving: Story = {
   },
 }
 
-/** A tag that only some of the clients have says how many have it. One press adds it to all, the next removes it. */
+/**
+ * A tag that only some of the clients have shows how many have it. One press adds it to all clients, and the next press
+ * removes it.
+ */
 export const OfSeveral: Story = {
   parameters: { msw: { handlers: taggedHandlers() } },
   play: async ({ canvas, step }) => {

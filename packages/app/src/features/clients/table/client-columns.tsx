@@ -51,7 +51,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       id: 'phase',
       header: t('column.phase'),
       share: 19.6,
-      // In the smallest window, this fits the line's 84 px and the longest words of every language.
+      // In the smallest window, this width fits the line's 84 px and the longest words of every language.
       minWidth: '181px',
       cell: (row) => phaseCell(row, texts),
       skeleton: <PhaseSkeleton />,

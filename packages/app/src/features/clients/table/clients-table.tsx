@@ -28,7 +28,7 @@ import { useColumnFailures } from './use-column-failures.ts'
 import { SortAgain } from '../sort-again.tsx'
 import { useListReturn } from '../use-list-return.ts'
 
-/** Number of skeleton rows: as many as fit in a window of the design's size. */
+/** Number of skeleton rows, which is as many as fit in a window of the design's size. */
 const loadingRows = 13
 
 /** The sum of the shares of the default columns. */

@@ -39,8 +39,8 @@ const Drawn = ({ bad, row }: { bad: string; row: ClientRow }) => `drawn ${failFo
 const drawnFor = (bad: string) => (row: ClientRow) => <Drawn bad={bad} row={row} />
 
 /**
- * A table of the app's clients. One client has values that can't be drawn: one fails in a cell's function, one in a
- * component inside a cell.
+ * A table of the app's clients. One client has values that can't be drawn: one value fails in a cell's function, and
+ * one fails in a component inside a cell.
  */
 function List() {
   followPageLanguage()

@@ -63,8 +63,8 @@ export function guardedColumns(
     const { cell, sortValue, isRowHeader } = column
     const fallbackOf = (row: ClientRow, { link }: CellTools) =>
       isRowHeader ? link(nameOf(row.person), { dir: 'auto' }) : missing(texts.shared('valueFailed'), texts)
-    // Call the cell's function here and not in a component that renders later: the table has to know at once whether
-    // the cell has placed the row's link.
+    // Call the cell's function here and not in a component that renders later, because the table has to know
+    // immediately whether the cell has placed the row's link.
     function contentOf(row: ClientRow, tools: CellTools): ReactNode {
       try {
         return cell(row, tools)

@@ -25,10 +25,10 @@ export const indicatorKey =
   ({ indicators }: ClientRow): number | null =>
     valueOf(indicators)?.[indicator].average ?? null
 
-/** By the signed difference: the deepest fall first. */
+/** Sorts by the signed difference, with the deepest fall first. */
 export const engagementChangeKey = ({ engagement }: ClientRow): number | null => valueOf(engagement)?.change ?? null
 
-/** By the signed difference: the deepest fall first. */
+/** Sorts by the signed difference, with the deepest fall first. */
 export const indicatorChangeKey =
   (indicator: Indicator) =>
   ({ indicators }: ClientRow): number | null =>

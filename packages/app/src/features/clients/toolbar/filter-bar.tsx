@@ -55,8 +55,8 @@ interface FilterBarProps {
 
 /**
  * Shows the filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list
- * shows the clients who match one value of each active group. If the panel is opened by keyboard, the focus moves into
- * it, because other buttons are between the panel and the button that opens it.
+ * shows the clients who match at least one value of each active group. If the panel is opened by keyboard, the focus
+ * moves into it, because other buttons are between the panel and the button that opens it.
  */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])

@@ -64,7 +64,7 @@ export const FiltersInUse: Story = {
   },
 }
 
-/** The values of one filter are joined by 'or'. They share one chip and count as one filter. */
+/** The values of one filter are joined with 'or'. They share one chip and count as one filter. */
 export const SeveralValues: Story = {
   args: { path: '/clients?phase=grow&phase=sense&timezone=different' },
   play: async ({ canvas, step }) => {

@@ -15,7 +15,7 @@ const ColumnsMenu = lazyWithPreload(async () => (await import('../columns/column
 
 interface ListActionsProps {
   filterPanel: FilterPanelTrigger
-  /** Number of filters in use. */
+  /** Number of active filters. */
   filterCount: number
   /** Whether the table is shown. The Attention view has no columns to choose. */
   isTableShown: boolean

@@ -5,8 +5,8 @@ import { Crumbs } from '../../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 
 /**
- * Shows the screen's name in the breadcrumb bar and as its heading. A separate component, so that typing in the search
- * box doesn't render it again.
+ * Shows the screen's name in the breadcrumb bar and as its heading. It is a separate component, so that typing in the
+ * search box doesn't render it again.
  */
 export const ListTitle = memo(function ListTitle() {
   const { t } = useTranslation('clients')

@@ -6,7 +6,7 @@ interface ToolbarButtonProps extends ButtonProps {
   icon: ReactNode
 }
 
-/** A button of the list's toolbar, which shows its icon alone. A tooltip has its text. */
+/** A button of the list's toolbar that shows only its icon. A tooltip shows its text. */
 export const ToolbarButton = (props: ToolbarButtonProps) => (
   <TooltipArea className={classes.item}>
     <Button {...props} variant="secondary" />

@@ -2,7 +2,8 @@ import { type KeyboardEvent, useCallback, useId, useMemo, useRef } from 'react'
 import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 
 /**
- * Holds the state of the filter panel. Its button opens and closes the panel. Escape closes it and focuses the button.
+ * Returns the state of the filter panel. The panel's button opens and closes it. Escape closes the panel and focuses
+ * the button.
  */
 export function useFilterPanel() {
   const id = useId()
@@ -10,7 +11,7 @@ export function useFilterPanel() {
   const { isOpen, open, close, fail } = useLazyDialog()
   const toggle = useCallback(() => (isOpen ? close() : open()), [isOpen, open, close])
   const closeOnEscape = ({ key, target, currentTarget, defaultPrevented }: KeyboardEvent) => {
-    // Ignore Escape in a dialog. It is rendered outside this element and closes itself.
+    // Ignore Escape in a dialog, which is rendered outside this element and closes itself.
     if (key !== 'Escape' || !isOpen || defaultPrevented || !currentTarget.contains(target as Node)) return
     close()
     button.current?.focus()

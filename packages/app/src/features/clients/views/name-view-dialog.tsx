@@ -19,11 +19,11 @@ interface NameViewDialogProps extends DialogState {
   title: string
   subtitle: string | undefined
   submitLabel: string
-  /** The name that the field has at first. */
+  /** The field's initial name. */
   name: string
-  /** The other views, whose names are taken. */
+  /** The other views. Their names can't be used. */
   others: readonly SavedView[]
-  /** The reason why any name would be refused. Undefined if names can be saved. */
+  /** The reason why every name would be refused. Undefined if names can be saved. */
   fault?: string | undefined
   /** Rejects if the name isn't stored. */
   onName: (name: string) => Promise<void>

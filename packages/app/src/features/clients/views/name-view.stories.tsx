@@ -41,7 +41,7 @@ async function openSaving(canvas: Canvas) {
   return await dialogOf('Save view')
 }
 
-/** Saves the list's state under a name. The new view is then the current one. */
+/** The coach saves the list's state under a name. The new view is then the current view. */
 export const Saved: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: databaseWith(lagging).handlers } },
@@ -231,7 +231,7 @@ export const ChangedElsewhere: Story = {
 
 const renamed = databaseWith(lagging)
 
-/** Renaming a view changes only its name: what another device has saved in the view meanwhile stays. */
+/** Renaming a view changes only its name. Changes that another device has saved in the view meanwhile stay. */
 export const RenamedWhileUpdatedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },

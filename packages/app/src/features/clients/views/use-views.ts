@@ -60,7 +60,10 @@ export function useViewActions() {
       toast.error(t('views.notRestored', { name: view.name }))
     }
   }
-  /** Changes part of a view. The rest stays as it is on the server, because another device may have changed it. */
+  /**
+   * Changes part of a view. The other parts stay as they are on the server, because another device may have changed
+   * them.
+   */
   const changeView = (id: string, part: Partial<SavedView>) =>
     change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 

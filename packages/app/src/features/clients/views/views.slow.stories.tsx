@@ -8,7 +8,7 @@ import { buttonIn, everyone, forgetColumns, lagging, openViews, databaseWith } f
 
 let isWriteAnswered = Promise.withResolvers<void>()
 
-/** Returns parameters with which the server answers a write of views only when the story tells it to. */
+/** Returns parameters with which the server answers a write of views only when the story releases it. */
 const writesSlowly = () => ({
   msw: {
     handlers: [

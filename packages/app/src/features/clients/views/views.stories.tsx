@@ -109,7 +109,7 @@ export const Changed: Story = {
 
 const updated = databaseWith(lagging)
 
-/** Updating a view changes only its state: if another device has renamed the view, the new name stays. */
+/** Updating a view changes only its state. If another device has renamed the view, the new name stays. */
 export const UpdatedWhileRenamedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&saved=${lagging.id}` },
@@ -188,7 +188,7 @@ export const Full: Story = {
   },
 }
 
-/** Undo restores a deleted view as it was. */
+/** Undo restores a deleted view unchanged. */
 export const Deleted: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: handlers(lagging, everyone),

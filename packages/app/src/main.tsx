@@ -1,4 +1,4 @@
-// Imported first, because other modules read storage while they load.
+// Import this first, because other modules read storage while they load.
 import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
@@ -32,7 +32,7 @@ function render(content: ReactNode): void {
   delete document.documentElement.dataset['start']
   document.getElementById('starting')?.remove()
   const target = (root ??= createRoot(container))
-  // Rendered synchronously, so that no frame shows the prerendered sign-in screen.
+  // Render synchronously, so that no frame shows the prerendered sign-in screen.
   flushSync(() => target.render(<StrictMode>{content}</StrictMode>))
 }
 
@@ -67,7 +67,10 @@ async function openSession(tokens: TokenStore): Promise<Session> {
   return session
 }
 
-/** React's error number for a page that differs from the prerendered one. In development, the start of its message. */
+/**
+ * The number of React's error for a page that differs from the prerendered one. In development, the beginning of its
+ * message.
+ */
 const mismatch = /#418\b|^Hydration failed/
 
 /** An extension may change the page before it is hydrated. React then renders it again, which isn't an error. */
@@ -84,7 +87,7 @@ function hydrateSignIn(session: Session): void {
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(routes)} />
   keepFields(container)
-  // Hydrates in slices, so that the prerendered screen can be used meanwhile.
+  // Hydrate in slices, so that the prerendered screen can be used meanwhile.
   startTransition(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
@@ -98,13 +101,13 @@ function hydrateStarting(session: Session): void {
   container.id = 'root'
   delete document.documentElement.dataset['start']
   const app = <App session={session} router={createBrowserRouter(routes)} />
-  // Hydrated synchronously, before the code of the screen arrives.
+  // Hydrate synchronously, before the code of the screen arrives.
   flushSync(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
 }
 
-/** Starts the app: a session if tokens are stored, otherwise sign-in. */
+/** Starts the app: a session if tokens are stored, and otherwise sign-in. */
 async function start(): Promise<void> {
   startTexts()
   try {

@@ -9,8 +9,8 @@ import { StartFailed } from './shell/screen-states/start-failed.tsx'
 import { SessionLayout, SignedInLayout, SignedOutLayout, SignInPage } from './shell/session-layouts.tsx'
 
 /**
- * A screen's route, apart from its path: its component and its texts are a separate download. React Router drops a
- * route whose `lazy` has failed, and its error with it, unless the route has a `HydrateFallback`.
+ * Returns a screen's route, apart from its path. Its component and its texts are a separate download. React Router
+ * drops a route whose `lazy` has failed, together with its error, unless the route has a `HydrateFallback`.
  */
 const screen = (importScreen: () => Promise<ComponentType>, HydrateFallback: ComponentType) => ({
   lazy: async () => ({ Component: await loadCode(importScreen) }),

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 
 declare global {
   interface Window {
-    /** Presses before hydration: the names of buttons, '' for the form itself. */
+    /** The presses before hydration: the names of buttons, or '' for the form itself. */
     attunePressed?: string[]
   }
 }
@@ -10,11 +10,11 @@ declare global {
 /** Marks the root while its content is prerendered and not hydrated. */
 export const PRERENDERED = 'data-prerendered'
 
-/** The prerendered fields and the last one that had the focus, until the screen is hydrated. */
+/** The prerendered fields, and the last field that had the focus, until the screen is hydrated. */
 const kept: { fields: readonly HTMLInputElement[]; focused: EventTarget | null } = { fields: [], focused: null }
 
 /**
- * Called before hydration: remembers the fields of the prerendered screen. If an extension has changed the page, React
+ * Remembers the fields of the prerendered screen. Called before hydration. If an extension has changed the page, React
  * renders the screen again, and only these elements contain the typed text.
  */
 export function keepFields(container: Element): void {
@@ -25,7 +25,7 @@ export function keepFields(container: Element): void {
   })
 }
 
-/** Writes as a browser does: React notices, because the value is set without React's own setter. */
+/** Writes as a browser does. React notices the change, because the value is set without React's own setter. */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))

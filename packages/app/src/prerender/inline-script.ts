@@ -29,7 +29,7 @@ function today(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** The calls of the session, and of the screen that the address leads to. */
+/** Returns the calls of the session and of the screen to which the address leads. */
 function firstCalls(accessToken: string): Call[] {
   const client = clientPartOf(location.pathname) ?? ''
   const ofScreen =
@@ -64,7 +64,7 @@ function prefetchAnswers(accessToken: string): void {
 
 /** Requests the code of the screen to which the address leads, in parallel with the app's own. */
 function preloadCode(): void {
-  // Read once, because the build inserts the lists in place of their name.
+  // Read the name once, because the build replaces it with the lists.
   const files = FILES
   const ofScreen =
     location.pathname === paths.settings ? [] : clientPartOf(location.pathname) ? files.profile : files.list
@@ -105,7 +105,7 @@ function recordPresses(): void {
 
 /**
  * Runs the app after the first paint. A hidden page doesn't paint. The browser loads its languages and time zones on
- * first use, which is here, while the page is only waiting for the app's code.
+ * first use, which is now, while the page is only waiting for the app's code.
  */
 function runAfterPaint(): void {
   const run = () => {
@@ -118,7 +118,7 @@ function runAfterPaint(): void {
 
 recordPresses()
 addEventListener('DOMContentLoaded', runAfterPaint)
-// Throws if the browser blocks storage, and so comes after the code that starts the app.
+// This throws if the browser blocks storage, so it comes after the code that starts the app.
 applyTheme()
 const accessToken = localStorage.getItem('accessToken')
 if (accessToken || location.pathname === '/changePassword') document.documentElement.dataset['start'] = 'session'

@@ -9,8 +9,8 @@ const isSameCall = (prefetched: PrefetchedAnswers, init: RequestInit | undefined
   new Headers(init?.headers).get('Authorization') === `Bearer ${prefetched.accessToken}`
 
 /**
- * The browser's fetch, which returns each answer that the page's inline script prefetched with the same token once. A
- * second call, or one with a new token, fetches.
+ * The browser's fetch, except that it returns each answer that the page's inline script has prefetched with the same
+ * token, once. A second call, or a call with a new token, fetches.
  */
 export function fetchWithPrefetched(prefetched: PrefetchedAnswers | undefined): typeof fetch {
   if (!prefetched) return fetch

@@ -25,7 +25,9 @@ export interface Prerendered {
   pageStyle: string
 }
 
-/** The root font size by the window's width, as a share of the browser's own, until `useRootFontSize` sets it. */
+/**
+ * The root font size by the window's width, as a share of the browser's own font size, until `useRootFontSize` sets it.
+ */
 const rootSizes = tokens.rootFontSize.rule
   .toReversed()
   .map(({ maxWidth, px }) => {

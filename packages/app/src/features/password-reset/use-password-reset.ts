@@ -20,8 +20,8 @@ const resolvers = {
 }
 
 /**
- * The state of the three steps: request a code, verify it, set a new password. The three forms keep their values as
- * long as the screen is open.
+ * Returns the state of the three steps: request a code, verify it, and set a new password. The three forms keep their
+ * values while the screen is open.
  */
 export function usePasswordReset() {
   const { t } = useTranslation('change-password')
@@ -42,7 +42,7 @@ export function usePasswordReset() {
   })
   const sentTo = mailedTo ?? ''
 
-  // On a change of step, focus the step's field. The heading is focused only when the screen opens.
+  // When the step changes, focus the step's field. The heading is focused only when the screen opens.
   const focusStep = useEffectEvent((at: Step) => {
     if (at === 'email') email.setFocus('email')
     else if (at === 'code') code.setFocus('resetPasswordCode')

@@ -35,7 +35,7 @@ export const Default: Story = {
   },
 }
 
-/** The save button is enabled only while something differs from what is saved. */
+/** The save button is enabled only while there are unsaved changes. */
 export const SavesDifferencesAlone: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const LoadsSavedTexts: Story = {
     await userEvent.click(context.canvas.getByRole('button', { name: 'Load the newest version' }))
     await waitFor(() => expect(context.canvas.getByLabelText('First name')).toHaveValue('Dana M.'))
     await waitFor(() => expect(context.canvas.queryByText(/changed somewhere else/)).not.toBeInTheDocument())
-    // The pressed button disappears with the conflict.
+    // The pressed button disappears together with the conflict.
     await waitFor(() => expect(context.canvas.getByRole('heading', { name: 'About you' })).toHaveFocus())
   },
 }

@@ -5,7 +5,7 @@ interface SettingsSectionProps {
   title: string
   hint: string
   children: ReactNode
-  /** The heading, for a section that moves the focus there. */
+  /** The heading, for a section that moves the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 

@@ -90,7 +90,7 @@ export const NoProfile: Story = {
   },
 }
 
-/** The stories' clock says 19:40 in Berlin. */
+/** The clock of the stories shows 19:40 in Berlin. */
 export const Locked: Story = {
   parameters: {
     msw: {

@@ -24,14 +24,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const own = () => database.persons.find((person) => person.type === 'coach')
 
-/** Saves texts as if in another window. */
+/** Saves texts as another window would. */
 function saveElsewhere(texts: Partial<Person>) {
   database.persons = database.persons.map((person) =>
     person.type === 'coach' ? { ...person, ...texts, version: person.version + 1 } : person,
   )
 }
 
-/** Stores a picture, because the answer contains the newest profile. Renewing the token has the same effect. */
+/** Stores a picture, because the answer contains the newest profile. Refreshing the token has the same effect. */
 async function bringNewest(canvas: Canvas) {
   const input = canvas.getByRole('region', { name: 'Profile picture' }).querySelector('input[type=file]')
   const drawing = new OffscreenCanvas(8, 8)
@@ -76,7 +76,9 @@ export const AnotherFieldTyped: Story = {
   },
 }
 
-/** If a field was edited here and saved elsewhere, this is a conflict, and the coach decides which text to keep. */
+/**
+ * If a field was edited here and also saved elsewhere, this is a conflict, and the coach decides which text to keep.
+ */
 export const SameFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')

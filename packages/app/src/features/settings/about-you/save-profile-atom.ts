@@ -30,12 +30,12 @@ export class ProfileChangedError extends Error {
   }
 }
 
-/** The texts that a form started from, and their version. */
+/** The texts with which a form started, and their version. */
 export type ProfileBase = ProfileTexts & Pick<Person, 'version'>
 
 /**
- * Replaces the texts of the coach's own profile if they are still those of `base`. If only other parts of the profile
- * have changed, such as the picture, retries by itself.
+ * Replaces the texts of the coach's own profile if they are still the texts of `base`. If only other parts of the
+ * profile have changed, such as the picture, retries by itself.
  * @throws ProfileChangedError if other texts have been saved since
  */
 export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts, base: ProfileBase) => {

@@ -31,8 +31,8 @@ function useChange(change: string | undefined, onChange: () => void): void {
 }
 
 /**
- * The form for name and 'About me'. Typed text survives server errors, and saves in another window or on another
- * device.
+ * Returns the form for name and 'About me'. Typed text survives server errors, and saves in another window or on
+ * another device.
  */
 export function useAboutYou() {
   const { t } = useTranslation('settings')
@@ -54,7 +54,7 @@ export function useAboutYou() {
   }
 
   // `isEdited` is part of the key, so that a newer profile is also adopted once the coach has reverted a text. During a
-  // save, wait for its answer, which determines the newest texts.
+  // save, wait for the answer, which determines the newest texts.
   const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
   useChange(newer, () => {
     const isTyped = (name: keyof ProfileTexts) => ![base[name], profile[name]].includes(form.getValues(name))
@@ -88,9 +88,7 @@ export function useAboutYou() {
     form,
     submit,
     isEdited,
-    /**
-     * Whether the profile was saved elsewhere. If so, the coach can load the stored texts in place of the typed ones.
-     */
+    /** Whether the profile was saved elsewhere. If so, the coach can replace the typed texts with the stored ones. */
     isStale: newest !== undefined,
     loadNewest: () => {
       form.reset(newest && textsOf(newest))

@@ -21,7 +21,7 @@ function MailText({ subject, before, clients, waiting }: MorningMailText) {
       <p>{before}</p>
       <ol>
         {clients.map((client, at) => (
-          // Keyed by position, because two clients may have the same initials.
+          // The key is the position, because two clients may have the same initials.
           <li key={at} dir="auto">
             {client}
           </li>

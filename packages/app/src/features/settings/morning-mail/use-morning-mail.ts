@@ -56,7 +56,7 @@ export function useMorningMail(saved: MorningMail) {
     /** The zone of the saved choice, if it differs from this device's. Saving replaces it. */
     otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
     hasChanges,
-    /** True even if only the zone differs, although the coach has changed nothing in the form. */
+    /** Also true if only the zone differs, although the coach has changed nothing in the form. */
     canSave: isElsewhere || hasChanges,
     isBusy: form.isBusy,
     hasErrors: form.hasErrors,

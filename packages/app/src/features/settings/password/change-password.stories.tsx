@@ -84,8 +84,8 @@ export const Mailed: Story = {
 }
 
 /**
- * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't call the code
- * wrong.
+ * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't say that the code
+ * is wrong.
  */
 export const CodesUsedUp: Story = {
   parameters: broken([
@@ -101,7 +101,7 @@ export const CodesUsedUp: Story = {
   },
 }
 
-/** Requesting a new code clears the earlier one's digits and error, but keeps the passwords. */
+/** Requesting a new code clears the digits and the error of the earlier code, but keeps the passwords. */
 export const Resent: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas, '000000')

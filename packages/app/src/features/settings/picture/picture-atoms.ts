@@ -2,7 +2,7 @@ import { atom } from 'jotai'
 import { setOwnProfileAtom, connectionAtom, currentCoachAtom } from '../../../shared/session/connection.ts'
 import { readOwnProfileAtom } from '../read-own-profile-atom.ts'
 
-/** Replaces the coach's picture and returns the id of the new one. */
+/** Replaces the coach's picture and returns the id of the new picture. */
 export const putPictureAtom = atom(null, async (get, set, file: File): Promise<string | null> => {
   const { api, signal } = get(connectionAtom)
   const { profile } = get(currentCoachAtom)

@@ -13,7 +13,8 @@ import { usePreview } from './use-preview.ts'
 type Act = 'uploading' | 'removing'
 
 /**
- * The coach's picture. A chosen file is shown and uploaded at once. The old picture stays until the upload succeeds.
+ * Returns the state of the coach's picture. A chosen file is shown and uploaded at once. The old picture stays until
+ * the upload succeeds.
  */
 export function useProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])

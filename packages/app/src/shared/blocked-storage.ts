@@ -14,8 +14,8 @@ function memoryStorage(): Storage {
 }
 
 /**
- * A browser that blocks a site's data throws when the site reads its storage. With a storage in memory instead, the
- * coach has to sign in again after a reload.
+ * A browser that blocks a site's data throws when the site reads its storage. With a storage in memory instead, the app
+ * works, but the coach has to sign in again after a reload.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

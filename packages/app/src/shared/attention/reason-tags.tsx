@@ -44,7 +44,7 @@ function ReasonTag({ reason, addressOf, isReplacing }: TagOf) {
 }
 type TagOf = Pick<ReasonTagsProps, 'addressOf' | 'isReplacing'> & { reason: Reason }
 
-/** Why a client needs the coach: a tag for each reason, which links to its section of the profile. */
+/** Shows why a client needs the coach: a tag for each reason, which links to the reason's section of the profile. */
 export function ReasonTags({ reasons, limit, ...rest }: ReasonTagsProps) {
   const { t } = useTranslation('attention')
   const list = useRef<HTMLSpanElement>(null)

@@ -4,8 +4,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const maxLines = 2
 
 /**
- * Returns how many of the first children fit on the lines. If not all fit, they are followed by the last child, 'n
- * more'.
+ * Returns how many of the first children fit on the lines. If not all of them fit, the last child, 'n more', follows
+ * them.
  */
 function countFitting(list: HTMLElement): number {
   const children = [...list.children].map((child) => child.getBoundingClientRect())
@@ -18,14 +18,14 @@ function countFitting(list: HTMLElement): number {
   if (bottoms.length <= maxLines || limit === undefined || !more) return children.length
   const gap = Number.parseFloat(columnGap) || 0
   let count = children.filter(({ bottom }) => Math.round(bottom) <= limit).length
-  // The last child that fits makes room for 'n more'. At least one stays.
+  // The last child that fits makes space for 'n more'. At least one child stays.
   const last = children[count - 1]
   if (last && endOf(last) + gap + more.width > endOf(list.getBoundingClientRect())) count -= 1
   return Math.max(1, count)
 }
 
 /**
- * Returns how many children of a list fit on two lines. Undefined while the list is being measured: it then has to
+ * Returns how many children of a list fit on two lines. Undefined while the list is being measured, when it has to
  * contain all children, with 'n more' as the last one. Measures again when the texts or the list's width change.
  */
 export function useFittingCount(

@@ -6,7 +6,7 @@ import { useFormats } from '../format/use-formats.ts'
 import { nowAtom } from '../time/clock.ts'
 import { dayOf } from '../time/zones.ts'
 
-/** Formats the times of the coach's notes and reviews, in the zone of the coach's device. */
+/** Returns formats for the times of the coach's notes and reviews, in the zone of the coach's device. */
 export function useReviewTexts() {
   const { t } = useTranslation('attention')
   const formats = useFormats()

@@ -6,7 +6,7 @@ import { useErrorText } from '../errors/use-error-text.ts'
 import { coachDayAtom } from '../time/clock.ts'
 import { reviewAtom, undoReviewAtom } from './review-atoms.ts'
 
-/** Whether the coach has reviewed every rule that a client meets. */
+/** Returns whether the coach has reviewed every rule that a client meets. */
 export const isAllReviewed = (client: Pick<ClientAttention, 'rules'>): boolean => waitingRules(client).length === 0
 
 /** The coach's actions on a client's review. */

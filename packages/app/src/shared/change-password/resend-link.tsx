@@ -3,12 +3,12 @@ import { CountdownLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 interface ResendLinkProps {
-  /** When the link is enabled again, in milliseconds of the clock. `null` means now. */
+  /** The time at which the link is enabled again, in milliseconds of the clock. `null` means now. */
   endsAt: number | null
   onResend: () => void
 }
 
-/** 'Send me a new code', and after a press the seconds until it is enabled again. */
+/** Shows 'Send me a new code' and, after a press, the seconds until the link is enabled again. */
 export function ResendLink({ endsAt, onResend }: ResendLinkProps) {
   const { t } = useTranslation('change-password')
   return (

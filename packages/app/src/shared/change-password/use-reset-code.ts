@@ -30,7 +30,7 @@ export function useResetCode() {
       await session.requestResetCode(email)
       setEndsAt(null)
     },
-    /** When a new code can be requested, in milliseconds of the clock. `null` means now. */
+    /** The time at which a new code can be requested, in milliseconds of the clock. `null` means now. */
     endsAt,
     /**
      * Mails another code and starts the countdown. Returns whether it was mailed, which makes the earlier code invalid.

@@ -12,7 +12,7 @@ interface PersonProps {
   person: Pick<Person, 'state' | 'tags'>
 }
 
-/** 'Paused' or 'Archived'. */
+/** Shows 'Paused' or 'Archived'. */
 export function StateTag({ person }: PersonProps) {
   const { t } = useTranslation('many-clients')
   const state = stateOf(person)
@@ -28,7 +28,7 @@ const TagChip = ({ tag }: { tag: string }) => (
 )
 
 /**
- * Shows a client's first tag and the number of the others, after the name. The tooltip and screen readers name all
+ * Shows a client's first tag and the number of the other tags, after the name. The tooltip and screen readers name all
  * tags.
  */
 function TagChips({ person }: PersonProps) {
@@ -49,12 +49,12 @@ function TagChips({ person }: PersonProps) {
   )
 }
 
-/** Number of tags that a row has lines for. */
+/** Number of lines that a row has for tags. */
 const linesOfTags = 2
 
 /**
- * Shows a client's tags in a column, one per line, and the number of the others. The tooltip and screen readers name
- * all tags.
+ * Shows a client's tags in a column, one per line, and the number of the other tags. The tooltip and screen readers
+ * name all tags.
  */
 function TagsCell({ person }: PersonProps) {
   const { t } = useTranslation(['many-clients', 'shared'])

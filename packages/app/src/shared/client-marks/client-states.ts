@@ -13,7 +13,7 @@ export const stateOf = ({ state = 'active' }: Pick<Person, 'state'>): ClientStat
 const withState = ({ state: _before, ...person }: Person, state: ClientState): Person =>
   state === 'active' ? person : { ...person, state }
 
-/** The state that a client is to have. */
+/** A client's new state. */
 export interface StateChange {
   personId: string
   state: ClientState

@@ -25,7 +25,7 @@ export function useUsedTags(): readonly string[] {
   return useMemo(() => used.toSorted(compare), [used, compare])
 }
 
-/** The tags that a client is to have, and those that the coach saw when choosing them. */
+/** A client's new tags, and the tags that the coach saw when choosing them. */
 export interface TagsChange {
   personId: string
   tags: readonly string[]

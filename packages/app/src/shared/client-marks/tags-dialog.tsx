@@ -15,7 +15,7 @@ import classes from './tags-dialog.module.css'
 import { useNames } from './use-names.ts'
 
 interface TagsDialogProps {
-  /** One client, or the selected ones. */
+  /** One client, or the selected clients. */
   persons: readonly Person[]
   isOpen: boolean
   onClose: () => void
@@ -70,7 +70,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   /** Adds the typed tag to the changes, and returns them. */
   function addTyped({ tag: name }: NewTag): Changes {
     if (name === '') return changes
-    // The same word in capitals or without accents is the existing tag.
+    // Returns whether a tag is the same: a word in capitals or without accents is the existing tag.
     const isSame = (one: string) =>
       textKey(one) === textKey(name) || one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
     const tag = known.find(isSame) ?? name

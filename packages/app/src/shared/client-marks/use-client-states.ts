@@ -10,7 +10,7 @@ import { longToast } from '../toast-duration.ts'
 import { setClientStatesAtom, stateOf, type StateChange } from './client-states.ts'
 import { useNames } from './use-names.ts'
 
-/** Pauses clients, archives them, or restores them, with an undo in the toast. */
+/** Returns the coach's action that pauses, archives or restores clients, with an undo in the toast. */
 export function useClientStates() {
   const { t } = useTranslation('many-clients')
   const errorText = useErrorText()

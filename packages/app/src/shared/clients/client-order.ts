@@ -9,7 +9,7 @@ import { isClient, nameOf, personsAtom } from './persons.ts'
 /** Returns the address to which 'My clients' on a profile links: the list as the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
-/** A client's position among those of the list. */
+/** A client's position among the clients of the list. */
 export interface ClientOrder {
   previous: Person | undefined
   next: Person | undefined
@@ -22,7 +22,7 @@ export interface ClientOrder {
 
 /**
  * Returns the clients before and after a client, in the list as the coach left it. If that list didn't show the client,
- * the clients are in order of name.
+ * the clients are ordered by name.
  */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { data: persons } = useAtomValue(personsAtom)

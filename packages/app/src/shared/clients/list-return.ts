@@ -12,5 +12,5 @@ export interface ListReturn {
   opened: string | undefined
 }
 
-/** Set when the coach leaves the list; undefined before. */
+/** Set when the coach leaves the list. Undefined before that. */
 export const listReturnAtom = atom<ListReturn | undefined>(undefined)

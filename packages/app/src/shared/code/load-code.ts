@@ -3,7 +3,7 @@ import { isServerThere } from '../presence/network.ts'
 
 /**
  * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer.
- * `lost`: the server answers without it, as after a deploy, which only a reload of the page can fix.
+ * `lost`: the server answers without the code, as after a deploy, and only a reload of the page can help.
  */
 export class CodeError extends Error {
   override readonly name = 'CodeError'
@@ -39,5 +39,5 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches code that may be needed next. A failure only matters when the code is used, which loads it again. */
+/** Fetches code that may be needed next. A failure matters only when the code is used, which loads it again. */
 export const preloadCode = (importCode: () => Promise<unknown>): void => void importCode().catch(() => undefined)

@@ -5,8 +5,8 @@ const key = 'attune.reloadedForCode'
 const build = import.meta.url
 
 /**
- * Whether a reload may restore lost code: once per tab and build, so that a page that stays broken doesn't reload for
- * ever.
+ * Returns whether a reload may restore lost code. It may once per tab and build, so that a page that stays broken
+ * doesn't reload for ever.
  */
 export const canReload = (error: unknown): boolean =>
   error instanceof CodeError && error.reason === 'lost' && sessionStorage.getItem(key) !== build

@@ -14,7 +14,8 @@ interface InWords {
 }
 
 /**
- * Returns a change as a Trend displays it and as screen readers say it: '1.2 h', 'up 1.2 h from the seven days before'.
+ * Returns a change as a Trend displays it and as screen readers read it: '1.2 h', 'up 1.2 h from the seven days
+ * before'.
  */
 export function changeTexts(
   change: number,
@@ -34,7 +35,7 @@ export function changeTexts(
 }
 
 interface ChangeProps {
-  /** Change from the seven days before. Nothing is drawn for `null`, which means that there is none. */
+  /** Change from the seven days before. `null` means that there is none, and nothing is drawn. */
   of: number | null
   unit: ChangeUnit
   size?: TrendProps['size']

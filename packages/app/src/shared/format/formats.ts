@@ -1,7 +1,7 @@
 import { computedZone, isKnownZone } from '@attune/api'
 import { type Instant, timeOf } from '../time/instant.ts'
 
-/** Numbers and dates in one language. Days are the contract's `YYYY-MM-DD`: they belong to no zone. */
+/** Formats of numbers and dates in one language. Days are the contract's `YYYY-MM-DD`, which belong to no zone. */
 export interface Formats {
   /** 'Jun 11'. Includes the year if it isn't the current year. */
   day: (day: string) => string
@@ -54,8 +54,8 @@ function onFirstUse<T>(create: () => T): () => T {
 }
 
 /**
- * Returns the formats of a language, which are created only once. Days outside `thisYear` include their year. Without
- * `thisYear`, no day does.
+ * Returns the formats of a language, which are created only once. Days outside `thisYear` include their year. If
+ * `thisYear` is absent, no day includes it.
  */
 export function formatsOf(language: string, isOn12 = false, thisYear?: string): Formats {
   const name = `${language} ${isOn12} ${thisYear}`

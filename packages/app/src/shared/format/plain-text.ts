@@ -23,7 +23,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(lettersWithMarks, (letter) => plainLetters[letter] ?? letter)
 
-/** Whether a plain text contains every word of a search, in any order. */
+/** Returns a function that checks whether a plain text contains every word of a search, in any order. */
 export function isFound(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

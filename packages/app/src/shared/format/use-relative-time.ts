@@ -11,7 +11,7 @@ interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
-  /** Whether the text is inside a sentence, not at its start. */
+  /** Whether the text is inside a sentence and not at its start. */
   isInSentence?: boolean
 }
 

@@ -10,13 +10,13 @@ export const editedFormsAtom = atom<readonly string[]>([])
 export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 || get(typedTextsAtom).size > 0)
 
 /**
- * While a form has unsaved changes, the coach is asked before leaving its screen, logging out or closing the tab. The
- * screen renders `UnsavedChangesDialog`.
+ * Makes the app ask the coach before leaving the form's screen, logging out or closing the tab while the form has
+ * unsaved changes. The screen renders `UnsavedChangesDialog`.
  */
 export function useUnsavedChanges(form: string, isEdited: boolean): void {
   const store = useStore()
   useUnloadGuard(isEdited)
-  // Takes effect together with the change itself, because the coach may leave right after it.
+  // Take effect together with the change itself, because the coach may leave right after it.
   useLayoutEffect(() => {
     if (!isEdited) {
       // Saved or reverted text is no longer typed text.

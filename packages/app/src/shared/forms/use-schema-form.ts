@@ -113,8 +113,8 @@ function useTypedTexts<Values>(form: string | undefined, base: unknown) {
 }
 
 /**
- * The form hook of the app: validates on submit only, focuses the first invalid field, clears a field's and the form's
- * error on edit, and blocks submit while a field has an error. Errors of the server are set on their fields.
+ * The form hook of the app. It validates on submit only, focuses the first invalid field, clears a field's and the
+ * form's error on edit, and blocks submit while a field has an error. Errors from the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>({
   resolver,
@@ -178,7 +178,7 @@ export function useSchemaForm<Values extends FieldValues>({
       const refused = error instanceof ApiError ? error.fieldErrors : []
       const names = Object.keys(getValues())
       const own = refused.filter(({ path }) => names.includes(path.split('.')[0] ?? path))
-      // Sets the first field's error last, because the field whose error is set last gets the focus.
+      // Set the first field's error last, because the field whose error is set last gets the focus.
       for (const { path, key, message } of own.toReversed()) setFieldError(path as Path<Values>, key ?? message)
       return own.length > 0
     },

@@ -2,7 +2,8 @@ import { Modal, type ModalProps } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * A dialog with the app's texts for closing it and for the question about typed text, unless it has its own question.
+ * A dialog with the app's texts for closing it. It also has the question about typed text, unless it gets its own
+ * question.
  */
 export function Dialog({ discardQuestion, ...props }: Omit<ModalProps, 'closeLabel' | 'discardLabel' | 'keepLabel'>) {
   const { t } = useTranslation('shared')

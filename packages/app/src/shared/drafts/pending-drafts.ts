@@ -41,7 +41,7 @@ export const draftSavesAtom = atom(() => {
 /** Functions that save each open draft at once. */
 export const openDraftsAtom = atom<ReadonlySet<() => void>>(new Set<() => void>())
 
-/** Saves typed drafts at once. Settles once the server has answered, or after the time limit. */
+/** Saves typed drafts immediately. Settles once the server has answered, or after the time limit. */
 export const saveDraftsAtom = atom(null, async (get) => {
   for (const save of get(openDraftsAtom)) save()
   await Promise.race([get(pendingDraftSavesAtom), new Promise((resolve) => setTimeout(resolve, timeLimit))])

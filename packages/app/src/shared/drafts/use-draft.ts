@@ -16,11 +16,11 @@ interface Based<Content> {
 }
 
 interface DraftOptions<Content, Answer extends { version: number }> extends Based<Content> {
-  /** Names the text that the server doesn't have yet. It survives leaving the screen, and a lost session. */
+  /** Names the text that the server doesn't have yet. The text survives leaving the screen, and a lost session. */
   name: string
   /** Milliseconds between the last key press and the save. */
   restOfTyping: number
-  /** Whether the server accepts the content. Content that it wouldn't accept is saved once it fits. */
+  /** Returns whether the server accepts the content. Other content is saved once it fits. */
   fits: (content: Content) => boolean
   /**
    * Saves the content in place of the given version. Rejects with `stale_version` if another window has saved a newer
@@ -191,7 +191,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     discard,
     pause,
     continueWith,
-    /** Whether this draft has no unsaved text, and the saved draft is newer. */
+    /** Returns whether this draft has no unsaved text, and the saved draft is newer. */
     isBehind: (version: number) => unsaved() === undefined && version > own.current.version,
   }
 }

@@ -107,16 +107,18 @@ export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
 /**
- * Whether a call may have taken effect: it got no answer, or the answer of a service that is down or still working on
- * the call.
+ * Returns whether a call may have taken effect: it got no answer, or the answer of a service that is down or still
+ * working on the call.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')
 
-/** Returns the text for an operation's error, or for its code. If there is no code, the text is that of any failure. */
+/**
+ * Returns the text for an operation's error, or for its code. If there is no code, returns the text for any failure.
+ */
 export function useErrorText() {
   const { t } = useTranslation()
-  // Every screen loads its own namespace, and with it the texts of its operations. So the type of t doesn't know them.
+  // Every screen loads its own namespace with the texts of its operations, so the type of t doesn't know them.
   const textOf = t as unknown as (key: Key, values: Record<string, string>) => string
   return (operation: keyof typeof errorTexts, error?: unknown, values: Record<string, string> = {}): string => {
     const texts: Readonly<Record<string, Key>> & { otherwise: Key } = errorTexts[operation]

@@ -2,7 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { renewNowAtom } from '../time/clock.ts'
 
-/** Drops the answers that no screen shows, and reads the others again, before a failed part is drawn again. */
+/**
+ * Returns a function that drops the answers that no screen shows and reads the others again, before a failed part is
+ * drawn again.
+ */
 export function useStartOver(): () => void {
   const client = useAtomValue(queryClientAtom)
   const renewNow = useSetAtom(renewNowAtom)

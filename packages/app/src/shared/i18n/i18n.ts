@@ -13,8 +13,8 @@ const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satis
 const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
 
 /**
- * Returns the language itself if it is supported, or the supported language of another region: German for 'de-AT'.
- * Otherwise the language in the page's `lang` attribute would win.
+ * Returns the language itself if it is supported, or the supported language of another region, such as German for
+ * 'de-AT'. Otherwise the language in the page's `lang` attribute would take precedence.
  */
 const nearestLanguage = (code: string) => (supported.includes(code) ? code : (knownLanguage(code) ?? code))
 
@@ -28,7 +28,7 @@ const detection = {
 let isStarted = false
 
 /**
- * Starts the app's texts. The shared English texts are built in; a screen's own English loads with the screen
+ * Starts the app's texts. The shared English texts are built in, and a screen's own English loads with the screen
  * (`addTexts`). Other languages load over HTTP, with English as the fallback.
  */
 export function startTexts(): void {

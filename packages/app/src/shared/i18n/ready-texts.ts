@@ -10,8 +10,9 @@ export type ReadyTexts<Ns extends Namespace> = (
 const mark = '\u0001'
 
 /**
- * Texts for components that render by the hundred. i18next looks up and parses a text on every call. This calls it once
- * for each sentence, with marks in place of values, and then only concatenates. Plurals (`count`) are cached by number.
+ * Returns texts for components that render by the hundred. i18next looks up and parses a text on every call. This
+ * function calls it once for each sentence, with marks in place of values, and then only concatenates. Plurals
+ * (`count`) are cached by number.
  */
 export function readyTexts<const Ns extends Namespace>(t: TFunction<Ns>): ReadyTexts<Ns> {
   // The keys are checked where this function is called. Here any key is possible.

@@ -7,7 +7,7 @@ import { announcementsAtom } from './announcements.ts'
 import { reconnectDelay } from './reconnect.ts'
 import { type Batch, joinTabs } from './tabs.ts'
 
-/** Milliseconds without a byte: two of the server's heartbeats are missing. */
+/** Milliseconds without a byte, in which two of the server's heartbeats would have arrived. */
 const silence = 40_000
 /** Milliseconds after which the end of a stream doesn't count as a failure. */
 const longEnough = 5_000
@@ -23,9 +23,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Updates screens until the signal aborts, by one stream for all tabs of the browser. The tab that holds a lock reads
- * it. A tab that is hidden, offline or unattended releases the lock. It fails quietly: without a stream, screens are
- * refreshed when the coach returns to the window.
+ * Updates screens until the signal aborts, through one stream for all tabs of the browser. The tab that holds a lock
+ * reads the stream. A tab that is hidden, offline or unattended releases the lock. Failures aren't shown, because
+ * without a stream screens are refreshed when the coach returns to the window.
  */
 export function followLive(store: Store, ending: AbortSignal): void {
   const { api, signal: session } = store.get(connectionAtom)

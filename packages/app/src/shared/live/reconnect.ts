@@ -15,7 +15,7 @@ export interface StreamEnd {
 }
 
 /**
- * Returns the milliseconds until the next stream. Many browsers may lose a server at the same time: they reconnect at
+ * Returns the milliseconds until the next stream. Many browsers may lose a server at the same time. They reconnect at
  * different times, and none of them earlier than the server asked. `random` is between 0 and 1.
  */
 export function reconnectDelay({ failures, retryAfter = 0, retry }: StreamEnd, random: number): number {

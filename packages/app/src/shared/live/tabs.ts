@@ -21,8 +21,8 @@ type Message =
 /** The tabs of a browser that follow the same coach's clients. */
 export interface Tabs {
   /**
-   * Tells the other tabs that this tab has the stream from now on. Tabs that still need missed changes request them
-   * again.
+   * Announces to the other tabs that this tab has the stream from now on. Tabs that still need missed changes request
+   * them again.
    */
   lead(): void
   /** Passes on a batch of this tab's stream. */

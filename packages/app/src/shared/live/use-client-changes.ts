@@ -2,7 +2,7 @@ import { useStore } from 'jotai'
 import { useEffect } from 'react'
 import { announcementsAtom } from './announcements.ts'
 
-/** Calls back when something about a client has changed on the server. */
+/** Calls `onChange` when a client's data has changed on the server. */
 export function useClientChanges(personId: string, onChange: () => void): void {
   const store = useStore()
   useEffect(

@@ -12,7 +12,7 @@ import { useLimits } from './use-limits.ts'
 addTexts('meanings', texts)
 addTexts('attention-view', attentionTexts)
 
-/** The figures whose texts have a rule of their own, beside those of Attention. */
+/** The figures whose texts have their own rule, in addition to the rules of Attention. */
 const ownRules = ['exercises', 'assessments', 'paceResponse', 'reflectionTiming'] as const
 const hasOwnRule = (figure: Figure): figure is (typeof ownRules)[number] =>
   (ownRules as readonly Figure[]).includes(figure)

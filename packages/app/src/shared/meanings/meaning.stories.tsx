@@ -7,7 +7,7 @@ import { StoryApp } from '../../shell/storybook/story-app.tsx'
 const database = createMockDatabase()
 const amara = database.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 
-/** The button `?` in a panel's head, and its dialog: meaning, source and rules of a figure. */
+/** Each panel's head has a button `?` whose dialog explains a figure: its meaning, source and rules. */
 const meta = {
   title: 'Shell/Meaning of figures',
   component: StoryApp,

@@ -7,7 +7,10 @@ import type { Figure } from './figures.ts'
 const MeaningDialog = lazyWithPreload(async () => (await import('./meaning-dialog.tsx')).MeaningDialog)
 
 interface MeaningProps {
-  /** The figures that the dialog explains, each with its name. One alone needs no name: the dialog has the title. */
+  /**
+   * The figures that the dialog explains, each with its name. A single figure needs no name, because the dialog has the
+   * title.
+   */
   of: readonly (readonly [figure: Figure, name?: string])[]
   /** The accessible name of the button. */
   label: string
@@ -15,7 +18,7 @@ interface MeaningProps {
   title: string
 }
 
-/** The button `?`, which opens what figures mean, where they come from and which rules judge them. */
+/** The button `?`. It explains the meaning and the source of figures, and which rules judge them. */
 export function Meaning({ of, label, title }: MeaningProps) {
   const { isOpen, wasOpened, isOpening, open, close, fail } = useLazyDialog()
   return (

@@ -26,7 +26,7 @@ interface CrumbsProps {
   items: { name: string; path?: string }[]
 }
 
-/** The screen's path, in the layout's breadcrumb bar. */
+/** Shows the screen's path in the layout's breadcrumb bar. */
 export function Crumbs({ icon, items }: CrumbsProps) {
   const { t } = useTranslation()
   const [bar] = use(CrumbBarContext)

@@ -4,8 +4,8 @@ import { createContext } from 'react'
 export interface HeadingFocus {
   /**
    * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a session
-   * leaves the focus at the document's start, so that the skip link is first. A heading that replaces its own skeleton
-   * inherits the focus.
+   * leaves the focus at the document's start, so that the skip link comes first. A heading that replaces its own
+   * skeleton inherits the focus.
    */
   arriveAt: (path: string) => boolean
 }

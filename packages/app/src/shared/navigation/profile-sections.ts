@@ -1,6 +1,6 @@
 import { clientPath } from './paths.ts'
 
-/** Sections of a profile, by the ids of their elements: an address may end in '#notes'. */
+/** Sections of a profile, by the ids of their elements, as in an address that ends with '#notes'. */
 export type ProfileSection =
   | 'journey'
   | 'indicators'

@@ -7,7 +7,7 @@ import { HeadingFocusContext } from './heading-focus.ts'
 interface ScreenHeadingProps {
   /** The window's title. Default: the heading's own text. */
   title: string
-  /** Lets elements refer to the heading as their description. */
+  /** The heading's id, so that elements can refer to it as their description. */
   id?: string
   children?: ReactNode
 }

@@ -19,7 +19,7 @@ interface FollowUpFieldProps {
   hasFocus?: boolean
 }
 
-/** A button that adds a follow-up, or the field of its day, which is initially the next working day. */
+/** A button that adds a follow-up or, once added, the field of its day. The day is initially the next working day. */
 export function FollowUpField({ value, onValueChange, error, inputRef, hasFocus = false }: FollowUpFieldProps) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)

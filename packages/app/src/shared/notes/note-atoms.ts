@@ -29,13 +29,14 @@ export interface NotePage {
 export type NotePages = InfiniteData<NotePage, string | undefined>
 
 /**
- * The coach's notes about a client, newest first, page after page. The parameter is the note after which a page starts.
+ * Queries the coach's notes about a client, newest first, page after page. The parameter is the note after which a page
+ * starts.
  */
 export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | undefined> => ({
   queryKey: keyOf('account', 'listNotes', { params: { personId } }, 'pages'),
   queryFn: async (context) => {
     const { api, signal } = connectionOf(context)
-    // Requests one note more than a page has, to know whether there are older ones.
+    // Request one note more than a page has, to know whether there are older notes.
     const query = { limit: `${PAGE.usual + 1}`, ...(context.pageParam !== undefined && { before: context.pageParam }) }
     const notes = await api.account.listNotes({ params: { personId }, query }, { signal })
     return { items: notes.slice(0, PAGE.usual), hasOlder: notes.length > PAGE.usual }
@@ -64,7 +65,7 @@ const listNoteSummaries = queryOf('account', 'listNoteSummaries')
 /** Summaries of the coach's notes, by client. */
 export const noteSummariesAtom = sessionQueryAtom(() => listNoteSummaries)
 
-/** The start of the name of a new note's form. The client's id follows. */
+/** The beginning of the name of a new note's form. The client's id follows. */
 export const NOTE_FORM = 'note about '
 
 /** Text about a client that the coach has typed but not saved as a note. */

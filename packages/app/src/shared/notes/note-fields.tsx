@@ -28,12 +28,12 @@ interface NoteTextProps extends OfComposer {
   height: string
   maxHeight: string
   placeholder?: string
-  /** The key that moves the focus into the box. */
+  /** The key that moves the focus into the text box. */
   shortcut?: string
   onInput?: () => void
 }
 
-/** The text, and below it the reason why it isn't saved. */
+/** The text field, and below it the reason why its text isn't saved. */
 export function NoteText({ composer, height, maxHeight, placeholder, shortcut, onInput }: NoteTextProps) {
   const { t } = useTranslation('notes')
   const { draft } = composer

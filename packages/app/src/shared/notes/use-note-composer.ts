@@ -31,8 +31,8 @@ const isSame = (one: NoteDraftContent, other: NoteDraftContent) =>
   one.text === other.text && one.followUpOn === other.followUpOn
 
 /**
- * The form of a new note. Typed text is saved as a draft after a second. Saving the note empties the draft. If that
- * fails, the text stays.
+ * Returns the form of a new note. Typed text is saved as a draft after a second. Saving the note empties the draft. If
+ * that fails, the text stays.
  */
 export function useNoteComposer(saved: NoteDraft) {
   const { personId } = saved
@@ -49,7 +49,7 @@ export function useNoteComposer(saved: NoteDraft) {
     put: (content, version) => saveDraft({ personId, content, version }),
     readVersion: () => readVersion(personId),
   })
-  // A call whose answer was lost, so the note may have been written. If the text is still the same, the next submit
+  // A call whose answer was lost, so the note may have been written. If the text hasn't changed, the next submit
   // repeats this call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver: lazyNoteResolver, defaultValues: draft.content })

@@ -5,7 +5,7 @@ import type { ReadingOf } from '../../api/queries.ts'
 import { useInfiniteQuery, useQuery } from '../../api/use-query.ts'
 import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type NotePages } from './note-atoms.ts'
 
-/** Returns the notes together with the other notes that are missing among them, newest first. */
+/** Returns the notes and the missing ones of `others`, newest first. */
 export function withMissing(notes: readonly Note[], others: readonly Note[]): readonly Note[] {
   const isThere = new Set(notes.map(({ id }) => id))
   const missing = others.filter(({ id }) => !isThere.has(id))

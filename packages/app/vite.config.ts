@@ -25,10 +25,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The budget of a start counts transmitted bytes, not written ones.
+    // The budget of a start counts transmitted bytes, not written bytes.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
-    // Sign-in is one file. As many files as modules that it shares with some screen would compete for a connection.
+    // Sign-in is one file. Otherwise the modules that it shares with other screens would be separate files, which
+    // compete for a connection.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
 })

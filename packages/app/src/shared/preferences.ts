@@ -9,7 +9,10 @@ const isTheme = (value: unknown): value is ThemePreference => THEMES.some((theme
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** A choice stored on this device and synchronised between tabs. An invalid stored value counts as `initial`. */
+/**
+ * Creates an atom of a choice that is stored on this device and synchronised between tabs. An invalid stored value
+ * counts as `initial`.
+ */
 const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value) =>
   atomWithStorage(key, initial, withStorageValidator(isValid)(createJSONStorage()), { getOnInit: true })
 
@@ -48,6 +51,6 @@ function isColumnChoice(value: unknown): value is ColumnChoice {
 /** The columns of the clients list. */
 export const columnChoiceAtom = preferenceAtom('attune.columns', usualColumns, isColumnChoice)
 
-/** A preference and its setter. Preferences outlive the session, so they live in the root store. */
+/** Returns a preference and its setter. Preferences outlive the session, so they are in the root store. */
 export const usePreference = <Value, Args extends unknown[], Result>(preference: WritableAtom<Value, Args, Result>) =>
   useAtom(preference, { store: useSession().root })

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * True once the element has been near the window, for lists that only render and fetch items that the user can soon
- * see.
+ * Returns true once the element has been near the window, for lists that only render and fetch items that the user can
+ * soon see.
  */
 export function useIsNearView(ref: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(false)

@@ -4,14 +4,15 @@ import { clientPartOf, paths } from '../shared/navigation/paths.ts'
 import type { Store } from '../shared/session/connection.ts'
 
 /**
- * Whether a path belongs to a screen for signed-in coaches. In a session, every other path leads to the clients list.
+ * Returns whether a path belongs to a screen for signed-in coaches. In a session, every other path leads to the clients
+ * list.
  */
 export const isScreenOfSession = (path: string): boolean =>
   [paths.clients, paths.client, paths.settings].some((screen) => matchPath(screen, path) !== null)
 
 const screenAt = (path: string): string => (isScreenOfSession(path) ? path : paths.clients)
 
-/** Fetches the code of the screen to which a path leads in a session, so that the router has it at once. */
+/** Fetches the code of the screen to which a path leads in a session, so that the router has it immediately. */
 export async function fetchScreen(path: string): Promise<void> {
   const lazies = matchRoutes(routes, screenAt(path))?.map(({ route }) => route.lazy) ?? []
   await Promise.allSettled(lazies.map(async (lazy) => typeof lazy === 'function' && (await lazy())))
@@ -36,6 +37,6 @@ function importAnswers(path: string) {
 export async function prepareFirstScreen(path: string, store: Store): Promise<void> {
   const loadAnswers = async () => (await importAnswers(path))?.loadAnswers(store, path)
   const timeIsUp = new Promise((resolve) => setTimeout(resolve, preparation))
-  // Code that can't be loaded is reported by the screen, which loads it again.
+  // If the code can't be loaded, the screen reports this and loads the code again.
   await Promise.race([timeIsUp, Promise.allSettled([fetchScreen(path), loadAnswers()])])
 }

@@ -35,7 +35,10 @@ const SavedViewAtFirst = lazyWithPreload(
   async () => (await import('../features/clients/views/saved-view-at-first.tsx')).SavedViewAtFirst,
 )
 
-/** Leads to the coach's view of the clients list or, once after a lost session, to the page on which it was lost. */
+/**
+ * Leads to the coach's view of the clients list. Once after a lost session, leads to the page on which the session was
+ * lost.
+ */
 function FirstPage() {
   const session = useSession()
   const state = useSessionState()

@@ -37,7 +37,7 @@ export const Offline: Story = {
   play: Unreachable.play!,
 }
 
-/** The connection is lost after the list has loaded: a bar reports it, and the list stays. */
+/** The connection is lost after the list has loaded. A bar reports it, and the list stays. */
 export const ConnectionLost: Story = {
   parameters: { msw: { handlers: [http.head('/favicon.svg', () => HttpResponse.error()), ...mockHandlers()] } },
   beforeEach: () => {

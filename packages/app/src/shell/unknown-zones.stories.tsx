@@ -39,7 +39,7 @@ const expectNoFailure = async (canvas: Canvas) => {
   await expect(canvas.queryAllByText(failing)).toEqual([])
 }
 
-/** If the browser doesn't know a client's zone, this only affects the line about the zone, which says so. */
+/** If the browser doesn't know a client's zone, only the line about the zone is affected, and says so. */
 export const List: Story = {
   play: async ({ canvas }) => {
     const row = await canvas.findByRole('row', { name: /Amara Okafor/ })

@@ -2,9 +2,9 @@ import { keyOf, neverStale, type QueryOf } from '../../api/queries.ts'
 import { connectionOf } from '../../api/query-client.ts'
 
 /**
- * A profile picture as an object URL, fetched with the bearer header, which an `<img>` can't send. The picture of an id
- * never changes, so it is fetched only once. Its bytes are freed at the end of the session, or a while after the last
- * use.
+ * Queries a profile picture as an object URL. It is fetched with the bearer header, which an `<img>` can't send. The
+ * picture of an id never changes, so it is fetched only once. Its bytes are freed at the end of the session, or some
+ * time after the last use.
  */
 export const getProfilePicture = (id: string): QueryOf<string> => ({
   queryKey: keyOf('resource', 'getProfilePicture', { params: { id } }),

@@ -39,5 +39,5 @@ export function followNetwork(onChange: () => void): () => void {
   return () => void subscribers.delete(onChange)
 }
 
-/** Whether the browser says that it is offline and the server doesn't answer. */
+/** Returns whether the browser says that it is offline and the server doesn't answer. */
 export const isOffline = (): boolean => isUnreachable

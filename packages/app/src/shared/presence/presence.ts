@@ -49,7 +49,7 @@ if (typeof document !== 'undefined') {
   setInterval(updateAttended, unattendedAfter / 12)
 }
 
-/** Whether the page is attended: it is visible, has a network, and was used in the last hour. */
+/** Returns whether the page is attended: it is visible, has a network, and was used in the last hour. */
 export const isAttended = (): boolean => attended
 
 /** Calls back at the given changes of the coach's presence, until the signal aborts. */

@@ -17,7 +17,7 @@ type Answer = ReportStage | ApiError
 const failing = (status: number, code: ApiError['code']) =>
   new ApiError({ status, code, service: 'resource', operation: 'getReport' })
 
-/** Makes a report. The server gives one of the answers per request, and repeats the last one. */
+/** Makes a report. The server gives one answer per request, and repeats the last one. */
 function make(answers: readonly Answer[]) {
   const left = [...answers]
   const answer = vi.fn(async () => {

@@ -16,7 +16,7 @@ export const listReports = (personId: string): QueryOf<Report[]> => ({
   },
 })
 
-/** Whether a report would show no figures. */
+/** Returns whether a report would show no figures. */
 export const isWithoutRecords = ({ mental, physical, productivity, hours }: ReportFigures): boolean =>
   hours === 0 && [mental, physical, productivity].every(({ coverage }) => coverage === 0)
 
@@ -70,12 +70,12 @@ export const makeReportAtom = atom(
   },
 )
 
-/** Complete reports in one ZIP file. */
+/** Downloads complete reports in one ZIP file. */
 export const reportArchiveAtom = atom(null, (get, _set, reports: readonly Pick<Report, 'id'>[]) =>
   get(connectionAtom).api.resource.getReportArchive({ params: { reportIds: reports.map(({ id }) => id).join(',') } }),
 )
 
-/** The file of a complete report. */
+/** Downloads the file of a complete report. */
 export const reportFileAtom = atom(null, (get, _set, { personId, id }: Pick<Report, 'personId' | 'id'>) =>
   get(connectionAtom).api.resource.getReportFile({ params: { personId, reportId: id } }),
 )

@@ -23,7 +23,7 @@ export function followTabs(session: Session): void {
   new BroadcastChannel(channelName).addEventListener('message', () => session.endElsewhere())
   onPresence(['online', 'visible'], () => session.checkAgain())
   const { style } = document.documentElement
-  // A page from the back/forward cache is shown before its code runs: it must not show a client of an ended session.
+  // A page from the back/forward cache is shown before its code runs, and must not show a client of an ended session.
   window.addEventListener('pagehide', ({ persisted }) => {
     if (persisted) style.visibility = 'hidden'
   })

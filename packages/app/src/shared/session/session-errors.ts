@@ -18,6 +18,6 @@ export class InvalidUserTypeError extends Error {
   }
 }
 
-/** Whether the user may not use this app, despite valid credentials: the tokens must be removed. */
+/** Returns whether the user may not use this app despite valid credentials. The tokens must then be removed. */
 export const isRefusal = (error: unknown): error is NoProfileError | InvalidUserTypeError =>
   error instanceof NoProfileError || error instanceof InvalidUserTypeError

@@ -41,7 +41,7 @@ export interface Session {
    * typed text.
    */
   lose: () => void
-  /** Called when the coach signs out in another tab: a call that is refused from now on doesn't mean a lost session. */
+  /** Called when the coach signs out in another tab. A call that is refused from now on doesn't mean a lost session. */
   endElsewhere: () => void
   /** Called when the coach has returned to the page of the lost session. */
   forgetReturn: () => void
@@ -90,7 +90,7 @@ export function createSession({
   let memory: { of: string; kept: SessionMemory } | undefined
   /** The state with which a coach continues after a lost session. */
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
-  // Each start and each end begins a new turn. Answers of earlier turns are ignored.
+  // Each start and each end begins a new turn. Answers that belong to earlier turns are ignored.
   let turn = 0
   /** Whether the tokens have changed since the last successful check. */
   let isUnchecked = false
@@ -143,7 +143,7 @@ export function createSession({
       const { auth } = await services()
       await auth.logout({ body }, { signal: AbortSignal.timeout(logoutTimeLimit) })
     } catch {
-      // Ignores the error, because signing out takes effect here at once.
+      // Ignore the error, because signing out takes effect here at once.
     }
   }
 
@@ -191,7 +191,7 @@ export function createSession({
     statusAtom: atom((get) => get(stateAtom).status),
     root,
     async start() {
-      // A session needs an access token to start. A refresh token alone is cleared.
+      // A session needs an access token to start. A refresh token without an access token is cleared.
       if (!tokens.read().accessToken) return signOut()
       await reload()
     },
@@ -225,7 +225,7 @@ export function createSession({
     async resetPassword(reset) {
       const { auth } = await services()
       tokens.write(await auth.resetPassword({ body: reset }))
-      // After a change of the coach's own password, the coach stays on the screen: only the tokens are new.
+      // After a change of the coach's own password, the coach stays on the screen, and only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose() {

@@ -1,7 +1,8 @@
 const key = 'attune.typedEmail'
 
 /**
- * Stores the typed email for a reload of the page. Not the password, because browsers write this storage to the disk.
+ * Stores the typed email for a reload of the page. Doesn't store the password, because browsers write this storage to
+ * the disk.
  */
 export function storeTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('#root input[name="email"]')?.value

@@ -10,8 +10,8 @@ const restoredAtom = atom<ReadonlySet<string>>(new Set<string>())
 const without = (texts: TypedTexts, form: string) => new Map([...texts].filter(([name]) => name !== form))
 
 /**
- * Text that is typed in open forms and stored nowhere else, only in this page's memory. If the session is lost, it
- * stays for the same coach. Passwords and codes don't belong here.
+ * Text that was typed in open forms and is stored only in this page's memory. If the session is lost, it stays for the
+ * same coach. Passwords and codes don't belong here.
  */
 export const typedTextsAtom = atom(
   (get) => get(textsAtom),
@@ -33,7 +33,7 @@ const forgetRestoredAtom = atom(null, (get, set, form: string) => {
   if (others.delete(form)) set(restoredAtom, others)
 })
 
-/** Whether a form with text was open when the session was lost, so that its dialog opens again, once. */
+/** Returns whether a form with text was open when the session was lost, so that its dialog opens again, once. */
 export function useRestored(form: string): boolean {
   const store = useStore()
   const [isRestored] = useState(() => store.get(restoredAtom).has(form))

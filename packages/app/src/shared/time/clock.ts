@@ -34,7 +34,7 @@ tickingAtom.onMount = (advance) => {
   }
 }
 
-/** The current minute. Its readers render when the minute changes, not more often. */
+/** The current minute. Components that read it render only when the minute changes. */
 const minuteAtom = atom((get) => {
   get(tickingAtom)
   return Math.floor(get(clockAtom).now().getTime() / MINUTE_MS)

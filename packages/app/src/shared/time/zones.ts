@@ -14,7 +14,7 @@ export function dayProgress(timezone: string, at: Date): number {
   return (minutes % minutesOfDay) / minutesOfDay
 }
 
-/** Returns the share of an answer's day that has passed: 1 once the zone's next day has begun. */
+/** Returns the share of an answer's day that has passed. It is 1 once the zone's next day has begun. */
 export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
   return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
 }
@@ -40,7 +40,7 @@ export function zoneDifference(
 }
 
 /**
- * Whether a client's clock shows a different time than the coach's. False if this browser doesn't know the client's
+ * Returns whether a client's clock shows another time than the coach's. False if this browser doesn't know the client's
  * zone.
  */
 export function isClockDifferent(timezone: string | undefined, current: { now: Instant; timezone: string }): boolean {

@@ -13,7 +13,7 @@ export const startVisitAtom = mutationAtom(
   ({ api, signal }, personId: string) => api.analytics.startVisit({ params: { personId } }, { signal }),
   {
     onSuccess: (_visit, personId, _, { client }) => {
-      // Updates the list's entry for a client whom the coach is visiting: nothing is new any more.
+      // Update the list's entry for a client whom the coach is visiting, because nothing is new any more.
       storeAnswer(client, listVisits, (visits) =>
         visits.map((visit) => (visit.personId === personId ? { ...visit, hasNews: false } : visit)),
       )

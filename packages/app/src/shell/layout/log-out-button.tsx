@@ -17,8 +17,8 @@ const timeLimit = 5_000
 const timeIsUp = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), timeLimit))
 
 /**
- * Signs out: locally in any case, and on the server if the network allows. Saves drafts first, and asks about text that
- * isn't saved.
+ * Signs out: locally in any case, and on the server if the network allows it. Saves drafts first, and asks about text
+ * that isn't saved.
  */
 export function LogOutButton() {
   const { t } = useTranslation()

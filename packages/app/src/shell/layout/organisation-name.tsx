@@ -2,7 +2,9 @@ import { useAtomValue } from 'jotai'
 import { currentCoachAtom } from '../../shared/session/connection.ts'
 import classes from './main-layout.module.css'
 
-/** The name of the coach's organisation, in the direction of its own script. Nothing if it has none. */
+/**
+ * Shows the name of the coach's organisation in the direction of its own script. Renders nothing if there is no name.
+ */
 export function OrganisationName() {
   const { organisationName } = useAtomValue(currentCoachAtom).user
   if (organisationName === null) return null

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { paths } from '../../shared/navigation/paths.ts'
 
-/** Scrolls a new screen to its top. Going back restores the scroll. The clients list restores its own. */
+/** Scrolls a new screen to its top. Going back restores the scroll position. The clients list restores its own. */
 export function useScrollToTop(): void {
   const { pathname } = useLocation()
   const navigation = useNavigationType()

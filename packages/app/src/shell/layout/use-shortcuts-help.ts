@@ -10,8 +10,8 @@ export const ShortcutsHelp = lazyWithPreload(
 const HASH = '#shortcuts'
 
 /**
- * The dialog of the shortcuts. It is open while the address ends in '#shortcuts', so that a link opens it. `address` is
- * the target of that link, and `show` goes there.
+ * Returns the state of the shortcuts dialog. The dialog is open while the address ends with '#shortcuts', so that a
+ * link can open it. `address` is the target of that link, and `show` goes there.
  */
 export function useShortcutsHelp() {
   const location = useLocation()

@@ -1,6 +1,6 @@
 import { MIN_APP_WIDTH } from '@attune/api'
 
-/** The screen that the app still needs: a larger window, or landscape. Undefined if the app is available. */
+/** The screen that the app needs: a larger window, or landscape. Undefined if the app is available. */
 export type NeededScreen = 'resolution' | 'landscape' | undefined
 
 /** Returns the screen that the app needs if the window is narrower than 1004 px. Rotating the device may help. */

@@ -19,7 +19,7 @@ interface SessionOf {
 }
 
 function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
-  // The time that is set in Storybook's toolbar, by default the fixed time of the mocks.
+  // The time that is set in Storybook's toolbar. By default it is the fixed time of the mocks.
   const clock: Clock = { now: () => new Date(), timezone: () => timezone }
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
@@ -39,11 +39,11 @@ export interface StoryAppProps {
   /** The path of the story. */
   path: string
   isSignedIn?: boolean
-  /** The zone of the coach's device. Default: Berlin's, on every machine. */
+  /** The zone of the coach's device. Default: Berlin's zone, on every machine. */
   timezone?: string
 }
 
-/** The app at one of its paths with mock services, for the stories of the screens. */
+/** Renders the app at one of its paths with mock services, for the stories of the screens. */
 export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }: StoryAppProps) {
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))

@@ -1,15 +1,15 @@
 import { delay, http, HttpResponse } from 'msw'
 
 const listOfPersons = (answer: () => Response | Promise<never>) =>
-  // Falls through for the session's own profile: only the list is mocked.
+  // Fall through for the session's own profile, because only the list is mocked.
   http.get('*/account/persons', ({ request }) =>
     new URL(request.url).searchParams.has('userId') ? undefined : answer(),
   )
 
-/** The session starts; the list of persons stays pending. */
+/** The session starts, and the list of persons stays pending. */
 export const personsPending = listOfPersons(() => delay('infinite') as Promise<never>)
 
-/** The session starts; the list of persons fails. */
+/** The session starts, and the list of persons fails. */
 export const personsFailing = listOfPersons(() =>
   HttpResponse.json(
     { type: 'about:blank', title: 'Down', status: 500, code: 'mock_failure', requestId: 'mock' },

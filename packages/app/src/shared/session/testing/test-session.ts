@@ -31,7 +31,7 @@ export function database(initial: Partial<Tokens> = {}) {
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
   const wait = vi.fn(() => time.promise)
-  // The session calls no other operation. A test that made it do so would fail.
+  // The test fails if the session calls another operation.
   const api = {
     auth: {
       login: calls.login,
@@ -56,7 +56,7 @@ export function database(initial: Partial<Tokens> = {}) {
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 export const credentials = { email: user.email, password: 'Attune2026' }
 
-/** Returns a session like that of `database`, after a start with stored tokens. */
+/** Returns a session as `database` does, after a start with stored tokens. */
 export async function signedIn() {
   const all = database(pair('1'))
   await all.session.start()

@@ -1,10 +1,10 @@
 import { installedChromium } from '../scripts/shared/browser.mjs'
 
-/** The browser in which stories are tested, and in which their pictures are taken. */
+/** The browser in which stories are tested and screenshots are taken. */
 export const chromiumPath = installedChromium()
 
 /**
- * Flags that make runs repeatable: the browser makes no calls of its own, and draws fonts in the same way on every
+ * Flags that make runs repeatable. The browser makes no calls of its own, and draws fonts in the same way on every
  * machine.
  */
 export const chromiumFlags = [

@@ -3,7 +3,7 @@ const DeviceDate = Date
 /** The fixed time of the stories: a Thursday evening in central Europe. */
 const STORY_NOW = '2026-06-11T17:40:00Z'
 
-/** The choices of the toolbar's clock: a fixed time, or one of the two running clocks. */
+/** The choices of the toolbar's clock: fixed times, and two running clocks. */
 export const clocks = [
   { value: STORY_NOW, title: 'Thu, 19:40 in Berlin, stopped' },
   { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },
@@ -26,8 +26,8 @@ function clockOf(choice: string): () => number {
 }
 
 /**
- * Sets the page's clock, so that a story says "45 min ago" on every day, and its picture is the same each time. Timers
- * run as usual, so code that waits for one still works.
+ * Sets the page's clock, so that a story says "45 min ago" on every day, and its screenshot is always the same. Timers
+ * run as usual, so code that waits for a timer still works.
  */
 export function setClock(choice: string): void {
   if (choice === 'device') {

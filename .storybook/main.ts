@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../stories/**/*.mdx',
-    // A page opens with its usual states. Additional files, such as `notes.drafts.stories.tsx`, come after them.
+    // A page opens with its usual states. The states of additional files, such as `notes.drafts.stories.tsx`, follow.
     '../packages/*/src/**/+([^.]).stories.tsx',
     '../packages/*/src/**/*.+([^.]).stories.tsx',
   ],

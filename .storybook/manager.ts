@@ -11,7 +11,7 @@ addons.setConfig({
   },
 })
 
-/** Whether the toolbar's global names a window. */
+/** Returns whether the toolbar's global names a window. */
 const hasWindow = (viewport: unknown) =>
   typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value !== undefined
 

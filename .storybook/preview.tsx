@@ -16,7 +16,7 @@ import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can, but a busy machine, or code that loads on demand, may take long.
+// `findBy` and `waitFor` end as soon as they can, but may take long on a busy machine, or if code loads on demand.
 configure({
   asyncUtilTimeout: browserLimits.wait,
   // By default, an error prints the whole page's elements, which hide the failed story in a long log. Waiting creates
@@ -28,7 +28,7 @@ configure({
   },
 })
 
-/** Resolves once the drawing is on screen, and effects after it have run. */
+/** Resolves once the drawing is on screen, and its effects have run. */
 const painted = () =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The browser draws no frames any more')), browserLimits.wait)
@@ -46,9 +46,9 @@ const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 const violationsAlone = { resultTypes: ['violations'] }
 
 /**
- * In a test, checks the contrast in the other theme, after axe has run. Contrast is the only rule that the other theme
- * can break, so axe runs there only for it. A story without a picture looks like another one, whose contrast is
- * checked.
+ * Checks the contrast in the other theme in a test, after axe has run. Contrast is the only rule that the other theme
+ * can break, so axe checks only this rule there. A story without a screenshot looks like another story, whose contrast
+ * is checked.
  */
 async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]): Promise<void> {
   if (!isTest || context.tags.includes('no-picture')) return
@@ -86,7 +86,7 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
-  // No story sees the changes of another one, or of its own first try.
+  // A story never sees the changes of another story, or of its own first try.
   beforeEach: () => {
     resumeAnimations()
     restoreDatabases()
@@ -114,7 +114,7 @@ const preview: Preview = {
     a11y: { test: 'error', ...(isTest ? { options: violationsAlone } : {}) },
     docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: viewports },
-    // Chromatic takes a picture of each story in each mode, as `npm run test:visual` does.
+    // Chromatic takes a screenshot of each story in each mode, as `npm run test:visual` does.
     chromatic: {
       modes: {
         light: { theme: 'light', rootSize: 'window', viewport: 1440 },

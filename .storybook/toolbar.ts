@@ -24,7 +24,7 @@ export const themes: GlobalType = {
   },
 }
 
-/** The five root font sizes. 'window' is the app's behaviour, 'page' applies it only to screens. */
+/** The five root font sizes. 'window' is the app's behaviour, and 'page' applies it only to screens. */
 export const rootSizes: GlobalType = {
   description: 'Root font size',
   toolbar: {

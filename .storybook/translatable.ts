@@ -1,12 +1,12 @@
 /**
- * Whether React has created this text next to other nodes, or as a component's only content. React then changes and
- * removes the node itself. Blank texts stay in place.
+ * Returns whether React has created this text next to other nodes, or as a component's only content. React then changes
+ * and removes the node itself. Blank texts stay in place.
  */
 const isOfReact = (node: Node | null): node is Text =>
   node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 
 /**
- * Whether browsers translate a text of this element. They don't translate drawings, fields, or elements with
+ * Returns whether browsers translate a text of this element. They don't translate drawings, fields, or elements with
  * `translate="no"`.
  */
 const isTranslated = (parent: Node): parent is Element =>
@@ -41,9 +41,9 @@ export function followTexts(): void {
 }
 
 /**
- * Throws if the story would fail on a page that the browser translates. A translation moves texts into elements of its
- * own (`font`), so React no longer finds a text that it has to change or to remove, or before which it has to add an
- * element: the coach then reads the old text, or the screen fails. A text that is its element's only child is safe,
+ * Throws if the story would fail on a page that the browser translates. A translation moves texts into its own elements
+ * (`font`), so React no longer finds a text that it has to change or remove, or before which it has to add an element.
+ * The coach would then read the old text, or the screen would fail. A text that is its element's only child is safe,
  * because React then writes the element's content.
  */
 export function checkTexts(): void {

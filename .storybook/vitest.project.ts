@@ -5,10 +5,10 @@ import { defineProject } from 'vitest/config'
 import { browserLimits } from '../vitest.limits.ts'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 
-/** A browser with a window that a coach could have. */
+/** A browser with a window size that a coach could have. */
 const chromium = playwright({
   launchOptions: { executablePath: chromiumPath, args: chromiumFlags },
-  // The frame in which tests run is scaled to the window: a smaller one shrinks every story.
+  // The frame in which tests run is scaled to the window, so a smaller window would shrink every story.
   contextOptions: { viewport: { width: 1440, height: 1100 }, reducedMotion: 'reduce' },
 })
 
@@ -21,8 +21,8 @@ const takeMouseAway = defineBrowserCommand(({ page }) => page.mouse.move(-1, -1)
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Runs every story as a test in a real browser: it renders, its play passes, axe finds no violation, and the other
- * theme has enough contrast.
+ * Runs every story as a test in a real browser. The story renders, its play passes, axe finds no violation, and the
+ * contrast in the other theme is sufficient.
  */
 export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
@@ -33,7 +33,7 @@ export const storybookProject = defineProject({
   test: {
     name: 'stories',
     testTimeout: browserLimits.story,
-    // As in the journeys, a real fault fails twice.
+    // As in the journeys, a real failure fails twice.
     retry: 1,
     // One page runs all files. Loading the modules again for each file took as long as the stories.
     isolate: false,

@@ -25,7 +25,7 @@ afterAll(async () => {
   console.table(taken.toSorted((a, b) => b.opened - a.opened))
   await browser.close()
 })
-// Each page is opened in a new profile, with nothing cached.
+// Open each page in a new profile with nothing cached.
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 })
@@ -91,7 +91,7 @@ describe('each page', () => {
       .locator('td')
       .allTextContents()
     expect(cells.filter((text) => /^-?$|\bunknown\b/.test(text.trim()))).toEqual([])
-    // If it were wider than the page, something would be cut off.
+    // If the document were wider than the page, something would be cut off.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1440)
   })
 })

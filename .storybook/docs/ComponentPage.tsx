@@ -124,7 +124,7 @@ function Screen({ title }: { title: string }) {
   )
 }
 
-/** The page of a component, a chart or a screen: one template, filled by `componentPage` in the stories' meta. */
+/** The page of a component, a chart or a screen. It is one template, filled by `componentPage` in the stories' meta. */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { title, parameters, subcomponents = {} } = preparedMeta

@@ -23,7 +23,7 @@ function ExampleOf({ example, isRight, theme }: { example: Example; isRight: boo
   )
 }
 
-/** Right and wrong uses side by side. */
+/** Shows right and wrong uses side by side. */
 export function Examples({ page, theme }: { page: ComponentPage; theme: ThemeName }) {
   return (
     <div className={classes['examples']}>

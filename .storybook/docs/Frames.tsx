@@ -51,8 +51,8 @@ export function useSeen(margin = '0px') {
 }
 
 /**
- * A story in its own frame, for components that cover a page. It is drawn when it comes into sight, and doesn't take
- * the focus.
+ * Shows a story in its own frame, for components that cover a page. It is drawn when it comes into sight, and doesn't
+ * take the focus.
  */
 function StoryWindow({ story, height, theme }: { story: string; height: number; theme: ThemeName }) {
   const [place, isSeen] = useSeen()

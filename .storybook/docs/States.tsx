@@ -17,8 +17,8 @@ const pseudoClasses = {
 }
 
 /**
- * One state of a component, in one theme. The states of wide components cost a browser a lot, so each is drawn when it
- * comes into sight.
+ * Shows one state of a component in one theme. The states of wide components cost a browser much time, so each is drawn
+ * when it comes into sight.
  */
 function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
   const [place, isSeen] = useSeen()
@@ -28,7 +28,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
     const control = pseudo && isDrawn && place.current?.querySelector(controls)
     if (!control) return
     for (let part: Element | null = control; part && part !== place.current; part = part.parentElement) {
-      // The pointer is over a control's parents, too, and the focus is within them.
+      // The pointer is over a control's parents, too, and they contain the focus.
       const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
       part.classList.add(...names)
     }
@@ -44,7 +44,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
   )
 }
 
-/** Every state of a component, in both themes. */
+/** Shows every state of a component in both themes. */
 export function States({ page }: { page: ComponentPage }) {
   const layout = page.isWide ? classes['wide'] : ''
   return (

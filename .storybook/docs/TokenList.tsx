@@ -14,7 +14,7 @@ export function Swatch({ token, theme }: { token: TokenValue; theme: ThemeName }
   return null
 }
 
-/** The tokens of a component, with their values in both themes. */
+/** Shows the tokens of a component with their values in both themes. */
 export function TokenList({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <p>None of its own.</p>
   return (

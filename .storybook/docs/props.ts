@@ -65,7 +65,7 @@ const isUnion = (type: Type): type is Type & { getTypes: () => readonly Type[] }
 const isWord = ({ flags }: Type) =>
   (flags & (TypeFlags.Literal | TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null)) !== 0
 
-/** An attribute that one kind of element has and those below it don't. */
+/** An attribute that one kind of element has and the kinds listed after it don't. */
 const attributes = { cols: '<textarea>', href: '<a>', checked: '<input>', formAction: '<button>', id: 'HTML' }
 
 /** Returns the element to which inherited props belong. */
@@ -170,7 +170,7 @@ class Reader {
     return found
   }
 
-  /** Collects our named types in a prop's type, and in the properties of these types. */
+  /** Collects the library's named types in a prop's type, and in the properties of these types. */
   #collectTypes(symbol: TypeSymbol, into: Map<string, TypeDoc>) {
     const node = this.#typeNode(symbol)
     if (node) this.#collectFrom(node, into)

@@ -37,7 +37,7 @@ test('a page opens with the usual states, not with the states of an additional f
   expect(openedWithFurther).toEqual([])
 })
 
-/** Whether a file has the name of a screen or component without a further word: `notes.stories.tsx`. */
+/** Returns whether a file has the name of a screen or component without a further word, such as `notes.stories.tsx`. */
 function isUsual(path: string): boolean {
   return !/\.[\w-]+\.stories\.tsx$/.test(path)
 }

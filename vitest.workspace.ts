@@ -14,12 +14,17 @@ const { project: asked = [] } = parseArgs({
   strict: false,
 }).values
 
-/** Whether the command names other projects, or leaves the stories out: loading Storybook takes longer than most tests. */
+/**
+ * Whether the command names other projects, or leaves out the stories. Loading Storybook takes longer than most tests.
+ */
 const areStoriesLeftOut =
   asked.includes('!stories') ||
   (asked.length > 0 && asked.every((name) => name !== 'stories' && /^\w+$/.test(String(name))))
 
-/** Every test of the project: architecture, contract, library, its package, app, client's page and server alone, every story, the journeys. */
+/**
+ * Every test of the project: architecture, contract, library, its package, app, client's page, server, every story, and
+ * the journeys.
+ */
 export default [
   architectureProject,
   apiProject,

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { RefusedCall } from '@attune/api'
 
-// If its server refuses a call, a bench ends with the sentence that gives the reason.
+// If the server refuses a call, the bench ends with the sentence that gives the reason.
 process.on('uncaughtException', (error) => {
   console.error(error instanceof RefusedCall ? error.message : error)
   process.exit(1)

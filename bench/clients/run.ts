@@ -11,14 +11,14 @@ import { visit } from './visit.ts'
 
 const values = readOptions({ seconds: { type: 'string', default: '600' }, clients: { type: 'string', default: '50' } })
 const lasting = Number(values.seconds) * 1_000
-/** Milliseconds between the begins of two visits of a client. */
+/** Milliseconds between the starts of two visits of a client. */
 const pause = 4_000
 const exercise = { lasts: 10 * MINUTE_MS, apart: 12 * MINUTE_MS }
 
 const times = new Map<string, number[]>()
 const errors: string[] = []
 
-/** Measures a call. A failed one is an error of the run. */
+/** Measures a call. A failed call is an error of the run. */
 async function time<Answer>(name: string, call: Promise<Answer>): Promise<Answer> {
   const begunAt = performance.now()
   const answer = await call
@@ -26,7 +26,7 @@ async function time<Answer>(name: string, call: Promise<Answer>): Promise<Answer
   return answer
 }
 
-/** Visits the page again and again. Each exercise of a client is before the earlier ones. */
+/** Visits the page repeatedly. Each exercise of a client is before the client's earlier ones. */
 async function stay(client: { api: Api; personId: string }, until: number): Promise<number> {
   const arrivedAt = Date.now()
   let visits = 0
@@ -48,7 +48,7 @@ const dataDir = await newDataDir()
 const server = await serve({ DATA_DIR: dataDir, DEMO_CLIENTS: values.clients, ATTUNE_NOW: new Date().toISOString() })
 try {
   const address = await addressOf(dataDir)
-  // The demo's clients have no passwords. They get the coach's.
+  // The demo's clients have no passwords, so they get the coach's password.
   const emails = await withDatabase(address, async (database) => {
     const { rows } = await database.query<{ email: string }>(
       `update app_user set password_hash = (select password_hash from app_user where email = $1)

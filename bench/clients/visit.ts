@@ -1,6 +1,6 @@
 import { type Api, MINUTE_MS, newId } from '@attune/api'
 
-/** The instants of a client's visit: an exercise that ended before all earlier ones began, and the present. */
+/** The instants of a client's visit: an exercise that ended before all earlier ones began, and the current time. */
 export interface VisitTimes {
   readonly startedAt: Date
   readonly endedAt: Date
@@ -16,7 +16,7 @@ const intervals = (milliseconds: number) =>
     (_, beat) => 1_000 + 60 * Math.sin((2 * Math.PI * beat) / 10),
   )
 
-/** Calls what the client's page calls in a visit: Today, an exercise with a strap, a reflection, and My progress. */
+/** Makes the calls of the client's page in a visit: Today, an exercise with a strap, a reflection, and My progress. */
 export async function visit(
   api: Api,
   personId: string,

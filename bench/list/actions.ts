@@ -32,7 +32,7 @@ export function provideActions(): void {
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
 
-  /** Scrolls, and counts frames that took longer than one and a half at 60 Hz, or showed an area without a row. */
+  /** Scrolls. Counts frames that took longer than one and a half frames at 60 Hz, or showed an area without a row. */
   async function scroll(step: number, frames: number) {
     let dropped = 0
     let blank = 0

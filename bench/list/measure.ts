@@ -92,7 +92,7 @@ export async function measureActions(browser: Browser, address: string): Promise
   return samples
 }
 
-/** Scrolls at 60 Hz, so that late frames show. */
+/** Scrolls at 60 Hz, so that late frames are noticed. */
 export async function measureScroll(browser: Browser, address: string): Promise<Samples> {
   const page = await openList(browser, address)
   const scroll = async (step: number) => {

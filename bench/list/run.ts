@@ -10,7 +10,7 @@ const values = readOptions({
   clients: { type: 'string', default: '1000' },
   // A folder that stays after the run, so that the next run doesn't have to fill it.
   keep: { type: 'string' },
-  // Addresses of running servers to use instead of a new one: two builds take turns.
+  // Addresses of running servers to use instead of a new server. Two builds take turns.
   at: { type: 'string' },
 })
 const rounds = Number(values.rounds)

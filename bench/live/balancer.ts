@@ -7,7 +7,8 @@ export interface Balancer {
 }
 
 /**
- * Passes connections on to the first server that accepts them, among those that `order` returns for each connection.
+ * Passes each connection on to the first server that accepts it, among the servers that `order` returns for the
+ * connection.
  */
 export async function openBalancer(order: () => readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>()

@@ -13,7 +13,7 @@ export interface Follower {
 /** Longest pause before a stream is opened again, in milliseconds. It equals the app's first pause. */
 const longestPause = 1_000
 
-/** Follows a coach's clients until the signal aborts: a stream that ends continues with another one. */
+/** Follows a coach's clients until the signal aborts. After a stream has ended, another stream continues. */
 export function follow(address: string, coach: { email: string; accessToken: string }, signal: AbortSignal) {
   const follower: Follower = { coach: coach.email, seen: new Map(), streams: 0, resyncs: 0 }
   let place: string | undefined

@@ -15,7 +15,7 @@ export interface Recorded extends Planned {
 }
 
 const hour = 3_600_000
-/** Milliseconds for which a busy server is called again. */
+/** Milliseconds for which a call is repeated while the server is busy. */
 const timeLimit = 300_000
 
 export async function connect(origin: string, importKey: string): Promise<Api> {
@@ -48,8 +48,7 @@ export function plan(
 }
 
 /**
- * Records two and a half hours of device use for each client, spread evenly over the given time, and calls back half
- * way.
+ * Records two and a half hours of device use for each client, spread evenly over the given time. Calls back half-way.
  */
 export async function record(
   api: Api,

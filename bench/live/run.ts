@@ -50,7 +50,8 @@ interface Found {
 }
 
 /**
- * Compares the seen records with the sent ones: the first time a client was seen after a record belongs to that record.
+ * Compares the seen records with the sent ones. The first time at which a client was seen after a record belongs to
+ * that record.
  */
 function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
   const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }

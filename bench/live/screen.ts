@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Opens a coach's list in a window so high that every row is drawn. */
+/** Opens a coach's list in a window that is high enough to draw every row. */
 export async function openScreen(
   browser: Browser,
   address: string,

@@ -1,6 +1,6 @@
 // Measures how long a coach waits after a stream has broken, in two ways: either the next stream resumes after the last
-// event, or every list is read again and answered by its ETag. First with one coach alone, then with all coaches at
-// once, as after a restart of the server.
+// event, or every list is read again and answered by its ETag. It measures first with one coach alone, and then with
+// all coaches at once, as after a restart of the server.
 import { loadavg } from 'node:os'
 import { contract, readEvents } from '@attune/api'
 import { newDataDir, NOW, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'
@@ -24,7 +24,7 @@ console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, read the r
 const dataDir = await newDataDir()
 const server = await serve({ DATA_DIR: dataDir, DEMO: 'off' })
 
-/** Opens a stream, reads it to its first id, and closes it. Returns the id. */
+/** Opens a stream, reads up to its first id, and closes it. Returns the id. */
 async function openStream(accessToken: string, place?: string): Promise<string> {
   const ending = new AbortController()
   const response = await fetch(`${server.address}/analytics/live`, {

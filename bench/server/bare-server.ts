@@ -1,4 +1,4 @@
-// The comparison for a start: nothing but Hono and pg on the same embedded database, with one route that queries it.
+// The comparison for a start: only Hono and pg on the same embedded database, with one route that queries it.
 // `node bare-server.ts <DATA_DIR> <port>`
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -33,8 +33,8 @@ insert into journey (organisation_id, client_id, id, started_at, started_on)
 `
 
 /**
- * Creates the steps: a third of the clients are in learn, a third in sense after a third of the time, and a third in
- * grow after two thirds.
+ * Creates the steps. A third of the clients are in Learn, a third are in Sense after a third of the time, and a third
+ * are in Grow after two thirds.
  */
 const steps = `
 create temporary table stage as

@@ -15,7 +15,7 @@ type Sent = Answer & {
   readonly retryAfter: number | undefined
 }
 
-/** Milliseconds for which a busy server is called again. */
+/** Milliseconds for which a call is repeated while the server is busy. */
 const patience = 120_000
 
 /** Creates a client whose connections stay open. It calls a busy server again when the server says. */
@@ -59,7 +59,7 @@ export function createClient(address: string, accessToken: string) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Repeats a call for a while over four connections at once. Returns the answers per second. */
+/** Repeats a call for some time over four connections at once. Returns the answers per second. */
 export async function requestFor(
   { ask }: Client,
   path: string,

@@ -21,8 +21,8 @@ const texts = {
 }
 
 /**
- * Returns the longest delay of the event loop since the last call. On an idle server it is the ten milliseconds of the
- * timer itself.
+ * Returns the longest delay of the event loop since the last call. On an idle server it is the timer's own ten
+ * milliseconds.
  */
 async function longestStandstill(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text()

@@ -10,7 +10,7 @@ export interface Addresses {
   readonly reference: string
 }
 
-/** Whether an operation is a list that a coach reads. */
+/** Returns whether an operation is a list that a coach reads. */
 const isList = ({ method, params, response, access }: Operation) =>
   method === 'GET' &&
   !params &&
@@ -83,7 +83,9 @@ async function checkReference({ ours, reference }: Pair): Promise<void> {
   }
 }
 
-/** Measures each list of each data set, one request at a time. Data sets, our server and the reference take turns. */
+/**
+ * Measures each list of each data set, one request at a time. Data sets, Attune's server and the reference take turns.
+ */
 export async function measureLists(addresses: Addresses, dataSets: readonly DataSet[], rounds: number): Promise<Times> {
   const times: Times = new Map()
   const keep = (name: string, dataSet: DataSet, milliseconds: number) => {

@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   await server.stop()
 }
 try {
-  // Measured before the server is warm, because the first report starts the drawing process.
+  // Measure this before the server is warm, because the first report starts the drawing process.
   const reports = await measureReports(addresses, dataSets)
   const lists = await measureLists(addresses, dataSets, rounds)
   const throughput = await measureThroughput(addresses, dataSets, Math.ceil(rounds / 5))

@@ -60,7 +60,7 @@ function watch() {
   const isProfilePainted = () =>
     document.querySelectorAll('main h2').length > 3 &&
     ![...document.querySelectorAll('main .attune-skeleton')].some(isInView)
-  // The heading of the open thing comes with the day and the open surveys.
+  // The heading of the open task comes with the day and the open surveys.
   const isTodayPainted = () =>
     document.querySelectorAll('main h2').length > 1 && !document.querySelector('main .attune-skeleton')
   let isPaintAwaited = false
@@ -83,7 +83,7 @@ function watch() {
 
 const read = (page: UninspectedPage) => page.read<Start>('window.seen')
 
-/** Polls until the condition is met, rarely enough not to slow down the page. */
+/** Polls until the condition is met, seldom enough not to slow down the page. */
 async function until(isSo: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isSo()) return
@@ -101,7 +101,7 @@ async function start(page: UninspectedPage, url: string, figure: keyof Start, be
   await until(() => page.read(`'${figure}' in (window.seen ?? {})`))
 }
 
-/** Measures a start at sign-in, in a new profile and then once more in the same one. */
+/** Measures a start at sign-in, in a new profile and then once more in the same profile. */
 export async function startSignedOut(browser: Browser, url: string): Promise<Start> {
   const profile = await newProfile(browser)
   const page = await profile.openPage()
@@ -120,7 +120,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
 }
 
-/** Runs in the page: returns when the last code and the last answer had arrived that the painting needed. */
+/** Runs in the page: returns when the last code and the last answer that the painting needed had arrived. */
 function lastArrivals() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
@@ -145,7 +145,7 @@ export async function startSignedIn(browser: Browser, address: string, tokens: R
   const profile = await newProfile(browser)
   const page = await profile.openPage()
   const signIn = `for (const [name, token] of Object.entries(${JSON.stringify(tokens)})) localStorage.setItem(name, token)`
-  // The page in which a script is first added has no storage yet.
+  // The page in which the script first runs has no storage yet.
   await start(page, address, 'painted', `if (location.protocol !== 'about:') ${signIn}`)
   const whole = { ...(await read(page)), ...(await page.read<Start>(`(${lastArrivals.toString()})()`)) }
   await profile.remove()

@@ -7,7 +7,7 @@ export interface UninspectedPage {
   read: <Value>(expression: string) => Promise<Value>
   /** Returns the compressed bytes of script and style so far, including their headers. */
   bytes: () => number
-  /** Whether nothing has been requested or received for half a second. */
+  /** Returns whether nothing has been requested or received for half a second. */
   isIdle: () => boolean
   close: () => Promise<void>
 }
@@ -33,8 +33,8 @@ export async function newProfile(browser: Browser) {
 }
 
 /**
- * Opens a page as a coach has it. Not one of Playwright's own pages, which report logs and errors: for these, V8 looks
- * up the position of each error that the code creates, and parses the code around it again.
+ * Opens a page as a coach has it. It isn't one of Playwright's own pages, which report logs and errors: for these, V8
+ * looks up the position of each error that the code creates, and parses the code around it again.
  */
 async function openPage(browser: CDPSession, browserContextId: string): Promise<UninspectedPage> {
   const { targetId } = await browser.send('Target.createTarget', {
@@ -43,7 +43,8 @@ async function openPage(browser: CDPSession, browserContextId: string): Promise<
     height: 900,
     browserContextId,
   })
-  // `flatten: false` wraps the page's messages in those of the browser. Playwright would take over a flattened session.
+  // `flatten: false` wraps the page's messages in the browser's messages. Playwright would take over a flattened
+  // session.
   const { sessionId } = await browser.send('Target.attachToTarget', { targetId, flatten: false })
   const pending = new Map<number, PromiseWithResolvers<unknown>>()
   const code = new Set<string>()

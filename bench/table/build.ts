@@ -14,12 +14,12 @@ const common: InlineConfig = {
   oxc: { jsx: { runtime: 'automatic' } },
   resolve: {
     conditions: ['@attune/source', 'module', 'browser', 'development|production'],
-    // Our table and the peers share one React.
+    // Attune's table and the peers share one React.
     dedupe: ['react', 'react-dom', '@emotion/react'],
   },
 }
 
-/** Returns the variables of our theme as a style of the page. The provider that writes them isn't measured. */
+/** Returns the variables of Attune's theme as a style of the page. The provider that writes them isn't measured. */
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { openPage } from './page-driver.ts'
 
-/** Every sample of each metric: ms of main-thread CPU unless the name says otherwise. */
+/** Every sample of each metric, in ms of main-thread CPU unless the metric's name says otherwise. */
 export type Samples = Partial<Record<Metric, number[]>>
 
 /** The metrics, in the order of the report. */

@@ -1,4 +1,4 @@
-/** A client of the list, generated from a seed: it is the same for every contender, run and machine. */
+/** A client of the list, generated from a seed. It is the same for every contender, run and machine. */
 export interface Client {
   id: string
   name: string

@@ -77,8 +77,8 @@ export const benchColumns: readonly BenchColumn[] = [
 ]
 
 /**
- * One slow and simple order for all. Every contender's order is checked against it, and peers without an order of their
- * own sort with it.
+ * One slow and simple order for all contenders. Every contender's order is checked against it, and peers without their
+ * own order sort with it.
  */
 export const collator = new Intl.Collator('en-US')
 

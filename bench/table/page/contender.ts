@@ -25,5 +25,5 @@ export interface Contender {
 /** Sizes in px that are the same for all contenders. */
 export const rowHeight = 53
 export const headerHeight = 40
-/** Attribute of the name column's cells, with the client's id. The page reads from it which rows are where. */
+/** Attribute of the name column's cells, with the client's id. The page reads the positions of the rows from it. */
 export const nameMark = 'data-client'

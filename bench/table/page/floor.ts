@@ -15,7 +15,7 @@ interface FloorRow {
 
 const overscan = 6
 let clients: Client[] = []
-/** All positions in sorted order, and those of them that match the search. */
+/** All positions in sorted order, and the positions among them that match the search. */
 let sorted = new Uint32Array()
 let order = sorted
 let sort: BenchSort | undefined

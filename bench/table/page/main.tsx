@@ -45,7 +45,7 @@ function visibleIds(): string[] {
     .map(({ id }) => id)
 }
 
-/** Whether the visible rows are consecutive rows of the expected order. Equal rows may be in any order. */
+/** Returns whether the visible rows are consecutive rows of the expected order. Equal rows may be in any order. */
 function isInOrder(sort: BenchSort, text = ''): boolean {
   const column = columnOf(sort.column)
   const compare = compareClients(column, sort.isDescending)
@@ -146,12 +146,12 @@ const bench: TableBench = {
     contender.update(pending as Client)
     await settled()
   },
-  /** Whether the newest figure is in the page. */
+  /** Returns whether the page shows the changed figure. */
   isUpdated: () =>
     document.querySelector(`[${nameMark}="${pending?.id}"]`) !== null &&
     frame.textContent.includes(`${pending?.hours} h`),
   isInOrder,
-  /** Whether every part of the view has rows. */
+  /** Returns whether every part of the view has rows. */
   isCovered: () => rowsInView() >= Math.floor(contender.scroller().clientHeight / rowHeight) - 2,
   scrollBy,
   async toTop() {

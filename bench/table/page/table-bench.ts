@@ -8,7 +8,7 @@ export interface ScrollOutcome {
   dropped: number
 }
 
-/** The runner's access to a contender in the page. An action ends when nothing more happens. */
+/** The runner's access to a contender in the page. An action ends when the page is idle. */
 export interface TableBench {
   nothing: () => Promise<void>
   mount: () => Promise<void>
@@ -18,7 +18,7 @@ export interface TableBench {
   prepareNews: (at: number) => void
   update: () => Promise<void>
   isUpdated: () => boolean
-  /** Whether the visible rows are consecutive rows of the expected order. */
+  /** Returns whether the visible rows are consecutive rows of the expected order. */
   isInOrder: (sort: BenchSort, text?: string) => boolean
   isCovered: () => boolean
   toTop: () => Promise<void>

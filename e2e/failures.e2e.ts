@@ -53,7 +53,7 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
 }
 
 describe('if one service is down, the rest works, the service’s part shows a text, and a retry succeeds', () => {
-  it('promise 24: on the list', async () => {
+  it('promise 24: the list shows every client’s row', async () => {
     const page = await openAsCoach()
     for (const [service, name] of services) {
       await expectMended(page, service, `Error processing ${name}`, async () => {
@@ -62,7 +62,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     }
   })
 
-  it('on the list: several services fail, one toast lists them all, and each column header names its own', async () => {
+  it('if several services fail, one toast lists them all, and each column header of the list names its own', async () => {
     const page = await openAsCoach()
     for (const service of ['survey', 'journey', 'analytics']) await page.route(of(service), down)
     await page.reload()
@@ -77,7 +77,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     expect(await retry(page).count()).toBe(6)
   })
 
-  it('on the list, if the account service, which provides the clients, is down', async () => {
+  it('the list shows the error of the account service, which provides the clients', async () => {
     const page = await openAsCoach()
     const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
     await page.route(isList, down)
@@ -88,7 +88,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     await page.getByRole('row').nth(24).waitFor()
   })
 
-  it('on the list, even with a pending invite: the error takes the place of the clients', async () => {
+  it('the error takes the place of the clients, even if the list has a pending invite', async () => {
     const page = await openAsCoach()
     const invite = {
       id: '01970000-0000-7000-8000-000000000001',
@@ -108,7 +108,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     expect(await table.getByText('Error processing profiles').count()).toBe(0)
   })
 
-  it('promise 24: on a profile', async () => {
+  it('promise 24: a profile shows its other parts', async () => {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     const journey = page.getByRole('heading', { name: 'Journey progress' })
@@ -124,7 +124,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     }
   })
 
-  it('if a service refuses every token, on a list and a profile, no one is signed out', async () => {
+  it('no one is signed out if a service refuses every token, on the list or on a profile', async () => {
     const page = await openAsCoach()
     const refuse = (route: Route) => route.fulfill({ status: 401, json: { code: 'invalid_token' } })
     const stays = () => page.getByRole('heading', { level: 1 }).waitFor()
@@ -134,7 +134,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
   })
 
-  it('promise 24: if the auth service is down, a start reports this and signs no one out', async () => {
+  it('promise 24: a start reports that the auth service is down, and signs no one out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()

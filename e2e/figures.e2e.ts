@@ -120,7 +120,7 @@ const cellsByName = (page: Page) =>
   )
 
 describe('every figure matches the client’s own days', () => {
-  it('in the list, for every client', async () => {
+  it('the list shows the figures of every client', async () => {
     const page = await openAsCoach()
     await leaveOutUnseen(page)
     // A cell is empty until its service has answered.
@@ -150,7 +150,7 @@ describe('every figure matches the client’s own days', () => {
     }
   })
 
-  it('in the profile, for one client after another', async () => {
+  it('the profile shows the figures of one client after another', async () => {
     const readings = new Map((await clients()).map((reading) => [nameOf(reading.person), reading]))
     const page = await openAsCoach()
     await page.locator('tbody tr a').first().click()

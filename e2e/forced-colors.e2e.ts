@@ -34,7 +34,7 @@ const nextOption = (page: Page) => async () => {
 
 /** Forced colours replace fills in the background colour and remove shadows. */
 describe('in forced colours the keyboard focus is visible', () => {
-  it('in a field, and in the cells of a code', async () => {
+  it('a field and the cells of a code show the focus', async () => {
     const page = await openPage({ forcedColors: 'active' })
     await page.route('**/auth/passwordReset/request', (route) => route.fulfill({ status: 204 }))
     await page.goto('/changePassword')
@@ -58,7 +58,7 @@ describe('in forced colours the keyboard focus is visible', () => {
     expect(await isSeen(page, code, selectDigit)).toBe(true)
   })
 
-  it('in a dropdown and its options', async () => {
+  it('a dropdown and its options show the focus', async () => {
     const page = await openSignedIn('/settings', { forcedColors: 'active' })
     const language = page.getByRole('combobox', { name: 'Language' })
     await language.waitFor()
@@ -69,7 +69,7 @@ describe('in forced colours the keyboard focus is visible', () => {
     expect(await isSeen(page, list, nextOption(page))).toBe(true)
   })
 
-  it('in a menu', async () => {
+  it('a menu shows the focus', async () => {
     const page = await openAsCoach({ forcedColors: 'active' })
     await page.getByRole('button', { name: 'Columns' }).press('Enter')
     const menu = page.getByRole('menu')

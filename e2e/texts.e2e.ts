@@ -127,7 +127,7 @@ describe('the language', () => {
     ['a cookie', 'document.cookie = "i18next=en-XA; path=/"; localStorage.setItem("i18nextLng", "en-US")'],
     ['local storage', 'localStorage.setItem("i18nextLng", "en-XA")'],
     ['session storage', 'localStorage.removeItem("i18nextLng"); sessionStorage.setItem("i18nextLng", "en-XA")'],
-  ])('is taken from %s before the browser’s', async (_, keep) => {
+  ])('is the language in %s and not the browser’s language', async (_, keep) => {
     const page = await openPage()
     await page.goto('/health/live')
     await page.evaluate(keep)

@@ -41,17 +41,20 @@ describe('the form of the coach’s profile', () => {
   it.each([
     ['answered with an error', broken(500)],
     ['not answered', (route: Route) => route.abort()],
-  ])('that is %s shows an error as a toast and in place, keeps what was typed, and saves it later', async (_, fail) => {
-    const page = await openSignedIn('/settings', other)
-    const name = `Mika ${_.length}`
-    await breakOnce(page, 'PUT', '**/account/persons/*', fail)
-    await firstName(page).fill(name)
-    await save(page).click()
-    await expect.poll(() => page.getByText('Error updating profile').count()).toBe(2)
-    expect(await firstName(page).inputValue()).toBe(name)
-    await save(page).click()
-    await done(page)
-  })
+  ])(
+    'shows an error as a toast and in place if a save is %s, keeps what was typed, and saves it later',
+    async (_, fail) => {
+      const page = await openSignedIn('/settings', other)
+      const name = `Mika ${_.length}`
+      await breakOnce(page, 'PUT', '**/account/persons/*', fail)
+      await firstName(page).fill(name)
+      await save(page).click()
+      await expect.poll(() => page.getByText('Error updating profile').count()).toBe(2)
+      expect(await firstName(page).inputValue()).toBe(name)
+      await save(page).click()
+      await done(page)
+    },
+  )
 
   it('promise 32: keeps what was typed if another tab has changed the profile, updates the rest, and can be saved', async () => {
     const page = await openSignedIn('/settings', other)

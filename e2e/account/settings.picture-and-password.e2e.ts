@@ -82,7 +82,7 @@ describe('the picture', () => {
   it.each([
     ['answered with an error', broken(500)],
     ['not answered', (route: Route) => route.abort()],
-  ])('whose upload is %s keeps the old one, shows the error twice, and can be uploaded again', async (_, fail) => {
+  ])('is the old picture if the upload is %s, shows the error twice, and can be uploaded again', async (_, fail) => {
     const page = await openSignedIn('/settings', other)
     await breakOnce(page, 'PUT', '**/resource/profilePicture/*', fail)
     await chooser(page).waitFor()

@@ -34,7 +34,7 @@ const rowTexts = (page: Page, table: string) =>
     .locator('tbody tr')
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()))
 
-describe('near the end of a profile,', () => {
+describe('the end of a profile', () => {
   it('the pace response shows each pace’s means, and says which has the highest HRV-1', async () => {
     const compared = ({ paces }: PaceResponse) => paces.filter(({ means }) => means !== null)
     const { id, of } = await findClient(

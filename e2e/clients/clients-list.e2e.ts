@@ -237,7 +237,7 @@ describe('an invite that is no longer pending', () => {
 describe('when an action on an invite fails, its error is shown in place, and trying again succeeds', () => {
   const refused = 'Error performing client invite operation'
 
-  it('for the invite itself, for a new link and for a revocation', async ({ task }) => {
+  it('the invite itself, a new link and a revocation can each be tried again', async ({ task }) => {
     const page = await openList()
     // On a retry, the invite of the first try already exists, so use another email.
     const email = `theo.anders.${task.result?.retryCount ?? 0}@northfield.example`

@@ -60,7 +60,7 @@ describe('inviting a client', () => {
     ],
     ['gets no answer', 'piotr.zielinski@northfield.example', (route: Route) => route.abort()],
   ])(
-    'that %s shows the error as a toast and in the dialog, keeps the email, and works afterwards',
+    'shows the error as a toast and in the dialog if it %s, keeps the email, and works afterwards',
     async (_, to, fail) => {
       const page = await openSignedIn('/clients')
       await page.route('**/auth/invites', (route) =>

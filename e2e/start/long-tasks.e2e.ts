@@ -57,18 +57,18 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
 describe('tasks of over 50 ms of processor time', () => {
   beforeEach(forgetProfiles)
 
-  it('of sign-in stay within the budget', async () => {
+  it('a start at sign-in stays within the budget', async () => {
     const page = await openPage()
     expect((await longTasks(page, '/', () => hydrated(page))).length).toBeLessThanOrEqual(3)
   })
 
-  it('of the list with a session stay within the budget', async () => {
+  it('a start of the list with a session stays within the budget', async () => {
     const page = await openPage(await signedIn(inject('address')))
     const painted = () => page.getByRole('row').nth(24).waitFor()
     expect((await longTasks(page, '/clients', painted)).length).toBeLessThanOrEqual(6)
   })
 
-  it('of a profile with a session stay within the budget', async () => {
+  it('a start of a profile with a session stays within the budget', async () => {
     const client = (await (await signInTo(inject('address'))).account.listPersons()).find(({ type }) => type === 'user')
     const page = await openPage(await signedIn(inject('address')))
     const painted = async () => {

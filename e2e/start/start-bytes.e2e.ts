@@ -47,12 +47,12 @@ async function bytesOf(files: readonly string[]): Promise<number> {
 
 // The budgets have a margin of 5%. They show when a start grows, but not which chunk contains a module.
 describe('bytes of script and style, compressed', () => {
-  it('of sign-in stay within the budget', async () => {
+  it('sign-in stays within the budget', async () => {
     expect(own).not.toEqual([])
     expect(await bytesOf(own)).toBeLessThanOrEqual(190_000)
   })
 
-  it('of the additional files of a start with a session stay within the budget', async () => {
+  it('the additional files of a start with a session stay within the budget', async () => {
     expect(ofTheList).not.toEqual([])
     expect(await bytesOf(ofTheList)).toBeLessThanOrEqual(121_000)
     expect(await bytesOf(ofAProfile)).toBeLessThanOrEqual(132_000)
@@ -87,7 +87,7 @@ describe('bytes of script and style, compressed', () => {
     expect(texts.filter((text) => text.length >= 20 && sent.includes(text))).toEqual([])
   })
 
-  it('of the page with its inline style and script stay within the budget', () => {
+  it('the page with its inline style and script stays within the budget', () => {
     // A third of the script names the files of a start with a session, so that they load in parallel with the page's
     // own files.
     expect(inlineScript.length).toBeLessThanOrEqual(7_400)

@@ -70,7 +70,7 @@ describe('an artefact', () => {
   )
 
   it.each(faults.flatMap((fault) => [1, 5, 15].map((count) => ({ fault, count }))))(
-    'of the kind $fault changes RMSSD by at most 5%, if there are $count of them',
+    'changes RMSSD by at most 5% if a recording has $count artefacts of the kind $fault',
     ({ fault, count }) => {
       const wrong = swings.flatMap((person) => {
         const intervals = sinusArrhythmia({ ...person, noise: 8 })
@@ -147,7 +147,7 @@ describe('a recording', () => {
     [500, 1100],
     [400, 1400],
     [450, 1200],
-  ])('of random intervals from %i to %i ms has no measures', (low, high) => {
+  ])('has no measures if its intervals are random, from %i to %i ms', (low, high) => {
     for (let seed = 1; seed <= 10; seed += 1) {
       const random = randomFor('intervals', low, seed)
       const sent = Array.from({ length: 350 }, () => Math.round(random.between(low, high)))

@@ -66,7 +66,7 @@ async function read(operation: Operation): Promise<void> {
 }
 
 describe('a read of records', () => {
-  it.each(reads.filter(answersRecords))('by $id is one record that names the person', async (operation) => {
+  it.each(reads.filter(answersRecords))('$id is one record, which names the person', async (operation) => {
     await read(operation)
     const found = (await records()).filter(({ action }) => action === 'read')
     expect(found).toMatchObject([{ caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId }])
@@ -160,7 +160,7 @@ describe('a change', () => {
     expect(await records()).toEqual([])
   })
 
-  it('of every table with personal data is recorded', async () => {
+  it('is recorded for every table with personal data', async () => {
     const { rows: tables } = await sql<{ name: string }>`select distinct event_object_table as name
       from information_schema.triggers where trigger_name like 'audit_%'`.execute(server.db)
     const audited = tables.map(({ name }) => name)

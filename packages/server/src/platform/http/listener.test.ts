@@ -67,7 +67,7 @@ describe('a request', () => {
   })
 
   it.each(['GET /health/live', 'nonsense\r\n\r\n', 'GET / HTTP/1.1\r\nBroken header\r\n\r\n', '\u0016\u0003\u0001'])(
-    'that is malformed is refused with 400: %j',
+    'is refused with 400 if it is malformed: %j',
     async (text) => {
       expectProblem(await send(`${text}\r\n\r\n`), { status: 400, code: 'malformed_request' })
     },
@@ -81,7 +81,7 @@ describe('a request', () => {
   it.each([
     ['one header', [`Cookie: ${'x'.repeat(70_000)}`]],
     ['many headers', Array.from({ length: 100 }, (_, index) => `X-${index}: ${'x'.repeat(10_000)}`)],
-  ])('with more than 64 KiB of headers is refused with 431: %s', async (_, headers) => {
+  ])('is refused with 431 if its headers are longer than 64 KiB: %s', async (_, headers) => {
     const answer = await get('/health/live', host, ...headers)
     expectProblem(answer, { status: 431, code: 'headers_too_large' })
     expect(answer.body).toContain('cookies')

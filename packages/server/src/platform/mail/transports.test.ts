@@ -112,7 +112,7 @@ describe('a mail server', () => {
   it.each([
     [450, false],
     [550, true],
-  ])('that answers %i did not accept the mail', async (responseCode, isFinal) => {
+  ])('has not accepted the mail if it answers %i', async (responseCode, isFinal) => {
     const refuse = Object.assign(new Error('not now'), { responseCode })
     const address = await serve({ onRcptTo: (_address, _session, done) => done(refuse) })
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ name: 'MailNotTaken', isFinal })
@@ -121,7 +121,7 @@ describe('a mail server', () => {
   it.each([
     ['greets with a refusal', 'onConnect'],
     ['refuses the sender', 'onMailFrom'],
-  ] as const)('that %s did not refuse the mail for good', async (_, event) => {
+  ] as const)('has not refused the mail permanently if it %s', async (_, event) => {
     const refusal = Object.assign(new Error('not here'), { responseCode: 554 })
     const refuse = (...asked: unknown[]) => (asked.at(-1) as (error: Error) => void)(refusal)
     const address = await serve({ [event]: refuse })

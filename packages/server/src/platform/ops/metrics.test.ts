@@ -48,7 +48,7 @@ it('/metrics stays small after every operation was answered with every usual sta
   expect(text.length - empty.length).toBeLessThan(allOperations.length * 1_600)
 })
 
-describe('/metrics, if it is turned off,', () => {
+describe('/metrics that is turned off', () => {
   const silent = createTestServer({ metrics: 'off' })
 
   it('is not found, not even from this machine', async () => {

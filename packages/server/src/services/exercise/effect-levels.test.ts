@@ -159,10 +159,10 @@ describe('the effect on an exercise goal', () => {
   })
 })
 
-describe('an effect isn’t rated yet', () => {
+describe('an effect without a rating', () => {
   const nothing = { change: null, level: null }
 
-  it('if there are fewer than five earlier sessions', () => {
+  it('isn’t rated yet if there are fewer than five earlier sessions', () => {
     const { effects, result, goalEffects } = effectsOf(
       { goal: 'calm', bpm: 6, measured: measured() },
       earlier.slice(0, 4),
@@ -173,19 +173,19 @@ describe('an effect isn’t rated yet', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier.slice(0, 5)).result).not.toBeNull()
   })
 
-  it('if the session has no measures, although each measure has its goal', () => {
+  it('isn’t rated if the session has no measures, although each measure has its goal', () => {
     const { effects, result } = effectsOf({ goal: 'calm', bpm: 6, measured: null }, earlier)
     expect(effects.pulseRate).toEqual({ goal: 65, ...nothing })
     expect(result).toBeNull()
   })
 
-  it('if it is on breathing, or on a goal that uses breathing, and the recording doesn’t show the breathing', () => {
+  it('isn’t rated if it is on breathing, or on a goal that uses breathing, and the recording doesn’t show the breathing', () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })
   })
 
-  it('if it is on a measure whose earlier values are all equal', () => {
+  it('isn’t rated if it is on a measure whose earlier values are all equal', () => {
     const same = Array.from({ length: 6 }, () => measured({ pulseRate: 65.1 }))
     const session = { goal: 'calm' as const, bpm: 6, measured: measured({ pulseRate: 64 }) }
     expect(effectsOf(session, same).effects.pulseRate).toEqual({ goal: 65.1, ...nothing })

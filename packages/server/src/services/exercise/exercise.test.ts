@@ -118,7 +118,7 @@ describe('a recomputation', () => {
 })
 
 describe('recording exercises is refused', () => {
-  it('for sessions from before the journey, each named by its index', async () => {
+  it('sessions from before the journey are refused, each named by its index', async () => {
     const early = '2026-05-31T23:00:00Z'
     await expect(record(session(early), session('2026-06-10T08:00:00Z'), session(early))).rejects.toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('recording exercises is refused', () => {
     })
   })
 
-  it('for one session if an earlier session with the same id is stored with its recording', async () => {
+  it('one session is refused if an earlier session with the same id is stored with its recording', async () => {
     const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     const wrong = { ...good, rrIntervals: [1000, 1000] }
     const exercises = [good, wrong]
@@ -139,7 +139,7 @@ describe('recording exercises is refused', () => {
     expect(stored?.measures).toMatchObject({ pulseRate: 75 })
   })
 
-  it('for an unknown client, in the same way as for one without a journey', async () => {
+  it('an unknown client is refused in the same way as a client without a journey', async () => {
     const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
     const waiting = await addClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {

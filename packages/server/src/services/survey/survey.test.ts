@@ -159,7 +159,7 @@ describe('assessments', () => {
     expect((await statuses())?.map(([, status]) => status)).toEqual(['incomplete', 'incomplete'])
   })
 
-  it('of later steps are listed once those steps begin', async () => {
+  it('are listed once their step begins', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-08T00:00:00Z',

@@ -281,18 +281,18 @@ it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused if it 
   expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
 })
 
-describe('a key is ignored, and nothing is stored,', () => {
+describe('an idempotency key is ignored, and nothing is stored', () => {
   const headers = { 'Idempotency-Key': 'a' }
   const email = 'coach@attune.example'
 
-  it('promise 31: for operations that answer with tokens', async () => {
+  it('promise 31: operations that answer with tokens ignore the key', async () => {
     const body = { email, password }
     const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for calls without a token, which have their own limits', async () => {
+  it('promise 31: calls without a token, which have their own limits, ignore the key', async () => {
     for (const key of ['a', 'a', 'not a key']) {
       const request = await server.call(
         requestPasswordReset,
@@ -308,7 +308,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: for accepting an invite, whose link works only once', async () => {
+  it('promise 31: accepting an invite, whose link works only once, ignores the key', async () => {
     await invite('mo@attune.example', 'invited')
     const body = {
       token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '',
@@ -325,7 +325,7 @@ describe('a key is ignored, and nothing is stored,', () => {
     expect(await storedKeys()).toEqual(['invited'])
   })
 
-  it('promise 31: if the token isn’t valid', async () => {
+  it('promise 31: a call with an invalid token ignores the key', async () => {
     const refused = await server.call(
       writeNote,
       { params: { personId: coach.coachId }, body: note },

@@ -81,7 +81,7 @@ describe('a deleted note', () => {
 })
 
 describe('two tabs', () => {
-  it('that save the same draft create one note: the second tab finds the draft already empty', async () => {
+  it('create one note if they save the same draft: the second tab finds the draft already empty', async () => {
     const content = { text: 'Ask about the train', followUpOn: null }
     const { version } = await server.useCases.notes.putNoteDraft(author, clientId, { ...content, replaces: [0] })
     const { draft } = await server.useCases.notes.writeNote(author, clientId, { ...content, draftVersion: version })

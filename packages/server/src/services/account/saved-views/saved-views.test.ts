@@ -19,13 +19,13 @@ const put = (names: readonly string[], replaces?: number[], of = coach) =>
   server.useCases.account.putSavedViews(of, { views: names.map(view), replaces })
 const namesOf = async (of: CoachScope) => (await getSavedViews(of)).views.map(({ name }) => name)
 
-it('before the first save there are no views, and their version is 0, the only one that can be replaced', async () => {
+it('there are no views before the first save, and their version is 0, the only one that can be replaced', async () => {
   expect(await getSavedViews(coach)).toEqual({ version: 0, views: [] })
   await expect(put(['Mine'], [1])).rejects.toMatchObject({ code: 'stale_version' })
   expect((await put(['Mine'], [0])).version).toBe(1)
 })
 
-it('if two devices save at the same time, one of them is refused, and nothing is lost', async () => {
+it('one of two devices that save at the same time is refused, and nothing is lost', async () => {
   const { version } = await put(['Mine'])
   const [one, two] = await Promise.allSettled([put(['Mine', 'Phone'], [version]), put(['Mine', 'Laptop'], [version])])
   expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])

@@ -43,7 +43,7 @@ beforeEach(async () => {
   server.clock.set(new Date('2026-06-11T08:00:00Z'))
 })
 
-it('without a budget there is no limit, and the clients of a day aren’t fixed', async () => {
+it('there is no limit without a budget, and the clients of a day aren’t fixed', async () => {
   expect(await dayOf(coach)).toEqual({ budget: null, personIds: [] })
 })
 

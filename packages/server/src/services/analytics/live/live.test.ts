@@ -286,7 +286,7 @@ describe('streams', () => {
 })
 
 describe('a stream ends', () => {
-  it('promise 6: with its session', async () => {
+  it('promise 6: a logout ends the session’s stream', async () => {
     const stream = await open()
     const other = await server.signIn(mine.coachEmail, password)
     const stays = await open({}, '', other)
@@ -297,7 +297,7 @@ describe('a stream ends', () => {
     expect(stream.events).toEqual([])
   })
 
-  it('promise 6: with the account', async () => {
+  it('promise 6: disabling the account ends its stream', async () => {
     const stream = await open()
     const { userId } = await server.db
       .selectFrom('person')
@@ -308,14 +308,14 @@ describe('a stream ends', () => {
     await stream.ended
   })
 
-  it('when its access token expires', async () => {
+  it('an expired access token ends its stream', async () => {
     const stream = await open()
     server.clock.advance({ minutes: 5 })
     await stream.ended
     expect((await ask()).status).toBe(401)
   })
 
-  it('when its reader closes it, and another stream can then be opened', async () => {
+  it('its reader can close a stream, and then open another one', async () => {
     for (let count = 0; count < 14; count++) await (await open()).close()
     await expect.poll(() => server.useCases.live.countStreams()).toBe(0)
   })
@@ -329,7 +329,7 @@ it('a coach has at most twelve streams, and they don’t count for other coaches
   await open({}, '', await server.signIn(others.coachEmail, password))
 })
 
-it('promise 6: after a reassignment the former coach gets no more changes of the client, and both coaches reload their lists', async () => {
+it('promise 6: the former coach of a reassigned client gets no more changes of the client, and both coaches reload their lists', async () => {
   const [former, present] = [await open(), await open({}, '', await server.signIn(others.coachEmail, password))]
   await server.useCases.account.reassignClient({ ...clientOf(mine), coachId: others.coachId })
   await expect.poll(() => [namesIn(former), namesIn(present)]).toEqual([['resync'], ['resync']])

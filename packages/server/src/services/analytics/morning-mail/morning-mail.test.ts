@@ -216,7 +216,7 @@ describe('the morning mail', () => {
 })
 
 describe('a coach gets at most one morning mail a day', () => {
-  it('however often the task runs, and in however many processes', async () => {
+  it('only one mail is sent, however often the task runs, and in however many processes', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, run))
@@ -224,7 +224,7 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('even after a change of hour or zone', async () => {
+  it('a change of the hour or the zone causes no second mail', async () => {
     await choose()
     await mailsAt('2026-06-11T05:00:00Z')
     await choose({ hour: 8 })
@@ -234,21 +234,21 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await countAt('2026-06-12T08:00:00Z')).toBe(2)
   })
 
-  it('only on the days that the coach chose', async () => {
+  it('the mail is sent only on the days that the coach chose', async () => {
     await choose({ days: [5, 7] })
     const counts = []
     for (const day of ['11', '12', '13', '14', '15']) counts.push(await countAt(`2026-06-${day}T05:00:00Z`))
     expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('late if the server was down at the chosen hour, but never more than four hours late', async () => {
+  it('the mail is late if the server was down at the chosen hour, but never by more than four hours', async () => {
     await choose()
     expect(await countAt('2026-06-11T08:59:00Z')).toBe(1)
     expect(await countAt('2026-06-12T09:00:00Z')).toBe(1)
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(2)
   })
 
-  it('from the next day on if the chosen hour has already passed today', async () => {
+  it('the first mail is sent on the next day if the chosen hour has already passed today', async () => {
     server.clock.set(new Date('2026-06-11T05:30:00Z'))
     await choose()
     expect(await countAt('2026-06-11T05:31:00Z')).toBe(0)

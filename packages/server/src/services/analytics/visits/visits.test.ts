@@ -81,7 +81,7 @@ describe('a visit', () => {
     }
   })
 
-  it('on several devices counts as one, from the first start to the last end', async () => {
+  it('counts once if it is on several devices, from the first start to the last end', async () => {
     await visit()
     server.clock.advance({ minutes: 10 })
     await exercise(session('2026-06-11T07:00:00Z'))

@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
-  it('from a clock that was ahead don’t block sign-ins once it is corrected, unless there are a hundred in a row', async () => {
+  it('don’t block sign-ins once a clock that was ahead is corrected, unless there are a hundred in a row', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)

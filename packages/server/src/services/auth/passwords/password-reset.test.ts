@@ -148,7 +148,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('is wrong after ten minutes, after a newer one was mailed, or for another email', async () => {
+  it('is wrong after ten minutes, after a newer code was mailed, or with another email', async () => {
     const first = await newCode()
     const second = await newCode()
     if (first !== second) await expectWrong(await verify(first))

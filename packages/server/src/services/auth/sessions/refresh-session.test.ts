@@ -43,7 +43,7 @@ describe('promise 5: a refresh', () => {
     expect(token_counter).toBe(1)
   })
 
-  it('returns the same successor again as long as it is unused, without a time limit', async () => {
+  it('returns the same successor again as long as that successor is unused, without a time limit', async () => {
     const second = await refresh(tokens.refreshToken)
     server.clock.advance({ hours: 11 })
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)

@@ -103,8 +103,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('a window gets at most one reminder,', () => {
-  it('however often the task runs, and from however many processes', async () => {
+describe('a window gets at most one reminder', () => {
+  it('only one reminder is sent, however often the task runs, and from however many processes', async () => {
     await choose({ exercises: true })
     server.clock.set(new Date('2026-06-11T16:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, run))
@@ -113,7 +113,7 @@ describe('a window gets at most one reminder,', () => {
     expect(await countAt('2026-06-11T16:20:00Z')).toBe(1)
   })
 
-  it('even if the client turns the reminders off and on again', async () => {
+  it('only one reminder is sent, even if the client turns the reminders off and on again', async () => {
     await choose()
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(1)
     await choose({ reflections: false })
@@ -121,7 +121,7 @@ describe('a window gets at most one reminder,', () => {
     expect(await countAt('2026-06-11T04:01:00Z')).toBe(1)
   })
 
-  it('and none that is late: a window that opened while the server was down gets none', async () => {
+  it('no reminder is late: a window that opened while the server was down gets none', async () => {
     await choose({ exercises: true })
     expect(await countAt('2026-06-11T04:29:59Z')).toBe(1)
     // Three slots and windows have opened since.
@@ -130,7 +130,7 @@ describe('a window gets at most one reminder,', () => {
     expect(await countAt('2026-06-14T10:00:00Z')).toBe(2)
   })
 
-  it('and none if its mail waited too long for the mail server', async () => {
+  it('no reminder is sent if its mail waited too long for the mail server', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T04:00:00Z'))
     await run()
@@ -139,7 +139,7 @@ describe('a window gets at most one reminder,', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('and none if it had opened before the client turned reminders on', async () => {
+  it('no reminder is sent for a window that had opened before the client turned reminders on', async () => {
     server.clock.set(new Date('2026-06-11T04:05:00Z'))
     await choose()
     expect(await countAt('2026-06-11T04:06:00Z')).toBe(0)
@@ -147,7 +147,7 @@ describe('a window gets at most one reminder,', () => {
 })
 
 describe('a client gets no reminder', () => {
-  it('while paused', async () => {
+  it('no reminder is sent while the client is paused', async () => {
     await choose()
     await server.useCases.account.setClientState(coach, client.clientId, 'paused')
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
@@ -155,20 +155,20 @@ describe('a client gets no reminder', () => {
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
   })
 
-  it('after the consent is withdrawn', async () => {
+  it('no reminder is sent after the consent is withdrawn', async () => {
     await choose()
     const accessToken = await server.signIn(amara.email, amara.password)
     await server.call(contract.auth.withdrawConsent, {}, { accessToken })
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
   })
 
-  it('when the account is disabled', async () => {
+  it('no reminder is sent when the account is disabled', async () => {
     await choose()
     await server.db.updateTable('app_user').set({ status: 'disabled' }).where('email', '=', amara.email).execute()
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
   })
 
-  it('in Grow, which plans nothing', async () => {
+  it('no reminder is sent in Grow, which has no plan', async () => {
     const step = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
     for (const startedAt of ['2026-06-03T04:00:00Z', '2026-06-05T04:00:00Z'])
       await server.useCases.journey.beginNextStep({ ...client, startedAt, ...step })

@@ -9,7 +9,7 @@ const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'non
 // The library may not import the contract, and the server may not import the library's code, so each has its own
 // formula with the same tokens.
 describe('the breath curve', () => {
-  it.each([0.25, 0.8, 1])('of a report equals that of the charts, for a day of depth %d', (depth) => {
+  it.each([0.25, 0.8, 1])('has the same shape in a report and in the charts, for a day of depth %d', (depth) => {
     const points = breath({ x: 0, width: 1, baseline: 100, amplitude: 60 }, depth)
     expect(points.length).toBeGreaterThan(20)
     for (const { x, y } of points) expect(y).toBeCloseTo(heightOf({ depth, time: x }, { baseline: 100, height: 60 }), 9)

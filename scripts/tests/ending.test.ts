@@ -88,7 +88,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     ['SIGINT', 130],
     ['SIGTERM', 143],
     ['SIGHUP', 129],
-  ] as const)('when it gets %s', async (signal, code) => {
+  ] as const)('a script that gets %s ends everything that it started', async (signal, code) => {
     const script = await start()
     expect(left()).toHaveLength(4)
     script.kill(signal)
@@ -97,7 +97,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(readdirSync(folder).filter((name) => name.startsWith('attune-run-'))).toEqual([])
   })
 
-  test('when npm runs it: it replaces npm’s shell, so that npm’s signals reach it', () => {
+  test('a script replaces npm’s shell, so that npm’s signals reach it', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
@@ -106,7 +106,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(own.filter(([, text]) => !text.startsWith('exec '))).toEqual([])
   })
 
-  test('when it ends by itself, including the processes that its child has left', async () => {
+  test('a script that ends by itself also ends the processes that its child has left', async () => {
     const script = await start()
     script.stdin.write('end')
     expect(await once(script, 'exit')).toEqual([3, null])
@@ -117,7 +117,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     ['npm gets SIGTERM', ['test', '--', 'own-database'], (npm: number) => process.kill(npm, 'SIGTERM')],
     // The terminal sends the signal to every process in its foreground.
     ['Ctrl+C is pressed', ['run', 'test:kill'], (npm: number) => process.kill(-npm, 'SIGINT')],
-  ])('its checks, servers and databases when %s during npm %s', async (_, command, interrupt) => {
+  ])('checks, servers and databases end when %s during npm %s', async (_, command, interrupt) => {
     const { PATH = '', HOME = '' } = process.env
     const npm = spawn('npm', command, {
       cwd: root,

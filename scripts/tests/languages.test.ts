@@ -66,7 +66,7 @@ describe('every text', () => {
     return (name: string) => quoted.has(name) || begun.some((start) => name.startsWith(start))
   }
 
-  it.each(Object.entries(packages))('of the %s is used', (name, { 'en-US': english = {} }) => {
+  it.each(Object.entries(packages))('is used in the %s', (name, { 'en-US': english = {} }) => {
     const isPossible = possibleKeys(codeOf(name))
     const unused = Object.entries(english).flatMap(([file, texts]) => {
       const keys = [...flatTexts(texts).keys()]

@@ -15,7 +15,7 @@ describe('bytes', () => {
     expect(await exportedNames(), 'npm run sizes -w @attune/ui renews the list').toEqual(Object.keys(budget))
   })
 
-  it('of the largest exports and the smallest are within the budget', async () => {
+  it('are within the budget for the largest exports and the smallest', async () => {
     const sizes = await measureSizes(measured)
     const over = Object.entries(sizes).flatMap(([name, size]) =>
       (['alone', 'besideProvider'] as const)

@@ -43,7 +43,7 @@ describe('a plan', () => {
     expect(isPlanKept({ done: 9, planned: 6 })).toBe(true)
   })
 
-  it.each([0, null])('of %s is neither behind nor kept', (planned) => {
+  it.each([0, null])('is neither behind nor kept if its size is %s', (planned) => {
     expect(isBehind({ done: 0, planned })).toBe(false)
     expect(isPlanKept({ done: 3, planned })).toBe(false)
   })

@@ -19,12 +19,15 @@ test.each([
   [51, 1, 50, true],
   [120, 2, 100, true],
   [100, 2, 100, false],
-])('of %i items, %i pages have %i; there are older ones: %s', async (length, count, expected, hasOlder) => {
-  const { items, readPage } = listOf(length)
-  const pages = await readPages(count, readPage)
-  expect(pages.items).toEqual(items.slice(0, expected))
-  expect(pages.hasOlder).toBe(hasOlder)
-})
+])(
+  'of a list with %i items, %i pages have %i items, and there are older items: %s',
+  async (length, count, expected, hasOlder) => {
+    const { items, readPage } = listOf(length)
+    const pages = await readPages(count, readPage)
+    expect(pages.items).toEqual(items.slice(0, expected))
+    expect(pages.hasOlder).toBe(hasOlder)
+  },
+)
 
 test('a list with fewer pages than requested is read once', async () => {
   const { asked, readPage } = listOf(60)

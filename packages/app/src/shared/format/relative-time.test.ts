@@ -18,7 +18,7 @@ describe('the time since an instant', () => {
     ['2026-06-09T22:00:00Z', { kind: 'yesterday', time: '00:00' }],
     ['2026-06-09T21:59:00Z', { kind: 'date', text: 'Jun 9, 23:59' }],
     ['2025-12-31T08:32:00Z', { kind: 'date', text: 'Dec 31, 2025, 09:32' }],
-  ])('since %s is %o', (instant, expected) => {
+  ])('is, since %s, %o', (instant, expected) => {
     expect(at(instant)).toEqual(expected)
   })
 })

@@ -24,7 +24,7 @@ const values = { count: 1, of: 3 }
 const times = { inTime: 2, late: 0, count: 1 }
 
 describe('a figure of one uses the singular', () => {
-  test('in English', async () => {
+  test('the English texts use the singular', async () => {
     const t = await textsIn('en-US')
     expect(t('client-profile:journey.label', journey)).toMatch(/1 day in all/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 of 1 exercise')
@@ -32,14 +32,14 @@ describe('a figure of one uses the singular', () => {
     expect(t('clients:indicator.thin', { coverage: 1 })).toBe('Values on only 1 of the last 7 days')
   })
 
-  test('in German', async () => {
+  test('the German texts use the singular', async () => {
     const t = await textsIn('de-DE')
     expect(t('client-profile:journey.label', journey)).toMatch(/insgesamt 1 Tag$/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 von 1 Übung')
     expect(t('client-profile:phaseChange.readiness.someHaveValues', values)).toMatch(/^1 von 3 hat einen Wert/)
   })
 
-  test('in Spanish', async () => {
+  test('the Spanish texts use the singular', async () => {
     const t = await textsIn('es-ES')
     expect(t('client-profile:journey.label', journey)).toMatch(/1 día en total$/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 de 1 ejercicio')
@@ -48,7 +48,7 @@ describe('a figure of one uses the singular', () => {
     expect(t('clients:ratio.count', { done: 1 })).toBe('hechos: 1')
   })
 
-  test('in French', async () => {
+  test('the French texts use the singular', async () => {
     const t = await textsIn('fr-FR')
     expect(t('client-profile:journey.label', journey)).toMatch(/1 jour en tout$/)
     expect(t('attention:reason.exercises', exercises)).toBe('0 sur 1 exercice')

@@ -4,7 +4,7 @@ import { InvalidUserTypeError } from './session-errors.ts'
 import { coach, pair, refused, settled, signedIn, user, database } from './testing/test-session.ts'
 
 describe('another tab', () => {
-  test('that signs in signs this one in', async () => {
+  test('a sign-in in another tab signs this tab in', async () => {
     const { session, state, tokens } = database()
     await session.start()
     tokens.write(pair('2'))
@@ -13,7 +13,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('that refreshes a token keeps the data of the same user here', async () => {
+  test('a token refresh in another tab keeps the data of the same user here', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -26,7 +26,7 @@ describe('another tab', () => {
     expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
   })
 
-  test('that signs in another user drops all data of the first user here', async () => {
+  test('a sign-in of another user drops all data of the first user here', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -40,7 +40,7 @@ describe('another tab', () => {
     expect(before.store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('that signs out signs this one out', async () => {
+  test('a sign-out in another tab signs this tab out', async () => {
     const { session, state, tokens } = database(pair('1'))
     await session.start()
     tokens.clear()
@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test("that signs out doesn't cause a lost session here, even if a call is refused first", async () => {
+  test("a sign-out in another tab doesn't cause a lost session here, even if a call is refused first", async () => {
     const { session, state } = database(pair('1'))
     await session.start()
     session.endElsewhere()
@@ -63,7 +63,7 @@ describe('another tab', () => {
     expect(logout).toHaveBeenCalledOnce()
   })
 
-  test('that leaves only a refresh token is waited for up to 5 s, then the tokens are cleared', async () => {
+  test('if only a refresh token is left, the session waits up to 5 s, and then clears the tokens', async () => {
     const stored = pair('1')
     const { session, state, tokens, wait, passTime } = database(stored)
     await session.start()
@@ -77,7 +77,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('that stores an access token within the 5 s restores the session', async () => {
+  test('an access token that is stored within the 5 s restores the session', async () => {
     const stored = pair('1')
     const { session, state, tokens, passTime } = database(stored)
     await session.start()
@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('that changes other storage entries changes nothing here', async () => {
+  test('changes of other storage entries change nothing here', async () => {
     const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')

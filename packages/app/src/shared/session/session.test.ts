@@ -4,7 +4,7 @@ import { currentCoachAtom } from './connection.ts'
 import { coach, credentials, pair, refused, settled, user, database } from './testing/test-session.ts'
 
 describe('the start of a session', () => {
-  test('without tokens the session is signed out, without a request', async () => {
+  test('a session without tokens is signed out without a request', async () => {
     const { session, state, getCurrentSession } = database()
     expect(state().status).toBe('initialising')
     await session.start()
@@ -12,14 +12,14 @@ describe('the start of a session', () => {
     expect(getCurrentSession).not.toHaveBeenCalled()
   })
 
-  test('with only a refresh token and no storage event the session is cleared', async () => {
+  test('a session with only a refresh token and no storage event is cleared', async () => {
     const { session, state, tokens } = database({ refreshToken: 'refresh-1' })
     await session.start()
     expect(state().status).toBe('signedOut')
     expect(tokens.read()).toEqual({})
   })
 
-  test('with an access token the user and the first profile are loaded', async () => {
+  test('a session with an access token loads the user and the first profile', async () => {
     const { session, state, listPersons } = database(pair('1'))
     await session.start()
     const now = state()
@@ -46,7 +46,7 @@ describe('the start of a session', () => {
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
   })
 
-  test("without an answer the coach isn't signed out: the tokens stay, and a second try succeeds", async () => {
+  test('the coach stays signed in if there is no answer: the tokens stay, and a second try succeeds', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.start()

@@ -80,11 +80,11 @@ describe('the outcome of a failure', () => {
     [refusedAt('endedAt', 'before_the_journey'), 'before_the_journey'],
     [refusedAt('rrIntervals'), 'other'],
     [new TypeError('offline'), 'later'],
-  ] as const)('for %s is %s', (error, outcome) => {
+  ] as const)('is, for %s, %s', (error, outcome) => {
     expect(outcomeOf(error, exercise, now)).toBe(outcome)
   })
 
-  it('for an instant in the server’s future is `early` for a quarter of an hour, because the phone’s clock may be fast', () => {
+  it('is `early` for a quarter of an hour if the instant is in the server’s future, because the phone’s clock may be fast', () => {
     expect(outcomeOf(refusedAt('endedAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('reflections[0].answeredAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('endedAt'), exercise, now + 15 * 60_000)).toBe('other')

@@ -27,7 +27,7 @@ const values = (count: number) => Array.from({ length: count }, (_, at) => ({ da
 const span = { from: day, until: '2026-06-14' }
 
 describe('a mean', () => {
-  it('only includes the days of its side', () => {
+  it('includes only the days of its side', () => {
     expect(meanOf([{ date: '2026-06-07', value: 0 }, ...values(9)], span)).toBe(63)
   })
 

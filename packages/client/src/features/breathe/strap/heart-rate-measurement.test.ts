@@ -19,7 +19,7 @@ describe('a heart rate measurement', () => {
     [0b0000_0010, null],
     [0b0000_0100, false],
     [0b0000_0110, true],
-  ])('with flags %i has the skin contact %s', (flags, hasContact) => {
+  ])('has flags %i, which mean the skin contact %s', (flags, hasContact) => {
     expect(read(flags, 60)).toEqual({ ...nothing, heartRate: 60, hasContact })
   })
 

@@ -13,7 +13,7 @@ import { routes } from '../routes.tsx'
 
 /** The prerendered parts of the page. */
 export interface Prerendered {
-  /** The app, signed out. */
+  /** The app without a session, which is the sign-in screen. */
   signIn: string
   /** The app while a session starts. */
   starting: string

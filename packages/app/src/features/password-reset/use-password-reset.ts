@@ -96,7 +96,7 @@ export function usePasswordReset() {
       }
       toast.error(errorText('resetPassword'))
       if (codeOf(error) === 'wrong_code') {
-        // The code is used up or expired: the coach needs a new one.
+        // The code is used up or expired, so the coach needs a new code.
         code.setFieldError('resetPasswordCode', errorText('resetPassword', error))
         goTo('code')
       } else password.setServerErrors(error)

@@ -14,15 +14,15 @@ export function useReviewTexts() {
   const isToday = (at: string) => dayOf(timezone, at) === dayOf(timezone, now)
   return {
     isToday,
-    /** '14:02' or 'Nov 18, 16:41' */
+    /** Formats an instant exactly, such as '14:02' for today, or 'Nov 18, 16:41'. */
     exactly: (at: string): string =>
       isToday(at)
         ? formats.time(at, timezone)
         : t('onDay', { day: formats.day(dayOf(timezone, at)), time: formats.time(at, timezone) }),
-    /** 'today, 14:02' or 'Nov 18' */
+    /** Formats the day of an instant, such as 'today, 14:02' or 'Nov 18'. */
     day: (at: string): string =>
       isToday(at) ? t('todayAt', { time: formats.time(at, timezone) }) : formats.day(dayOf(timezone, at)),
-    /** '14:02' or 'Nov 18' */
+    /** Formats the time of a review, such as '14:02' for today, or 'Nov 18'. */
     reviewedAt: ({ reviewedAt }: Review): string =>
       isToday(reviewedAt) ? formats.time(reviewedAt, timezone) : formats.day(dayOf(timezone, reviewedAt)),
   }

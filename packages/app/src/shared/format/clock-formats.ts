@@ -3,11 +3,11 @@ import { hasTwelveHoursAtom, usePreference } from '../preferences.ts'
 
 /** The contract's times of day, as the coach's clock shows them. They belong to no zone. */
 export interface ClockFormats {
-  /** '07:30', or '7:30 AM' */
+  /** Formats a time of day, such as '07:30' or '7:30 AM'. */
   clock: (time: string) => string
-  /** '06:00–10:00', or '6:00 – 10:00 AM' */
+  /** Formats a range of times, such as '06:00–10:00' or '6:00 – 10:00 AM'. */
   clockRange: (from: string, to: string) => string
-  /** An hour on an axis: '06' or '13:30', or '6 AM' */
+  /** Formats an hour on an axis, such as '06', '13:30' or '6 AM'. */
   axisHour: (hour: string) => string
 }
 

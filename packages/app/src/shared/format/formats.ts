@@ -3,32 +3,32 @@ import { type Instant, timeOf } from '../time/instant.ts'
 
 /** Formats of numbers and dates in one language. Days are the contract's `YYYY-MM-DD`, which belong to no zone. */
 export interface Formats {
-  /** 'Jun 11'. Includes the year if it isn't the current year. */
+  /** Formats a day, such as 'Jun 11'. Includes the year if it isn't the current year. */
   day: (day: string) => string
-  /** 'Wed, Jun 10'. Includes the year if it isn't the current year. */
+  /** Formats a day with its weekday, such as 'Wed, Jun 10'. Includes the year if it isn't the current year. */
   weekday: (day: string) => string
-  /** 'Wed' */
+  /** Formats the weekday of a day, such as 'Wed'. */
   weekdayName: (day: string) => string
-  /** 'Jun 11, 2026' */
+  /** Formats a day with its year, such as 'Jun 11, 2026'. */
   dayAndYear: (day: string) => string
-  /** '19:40', in a zone. '17:40 UTC' in a zone that the browser doesn't know. */
+  /** Formats a time in a zone, such as '19:40', or '17:40 UTC' in a zone that the browser doesn't know. */
   time: (at: Instant, timezone: string) => string
-  /** 'Jun 9, 08:32', in a zone. Includes the year if it isn't the current year. */
+  /** Formats a day and a time in a zone, such as 'Jun 9, 08:32'. Includes the year if it isn't the current year. */
   dayAndTime: (at: Instant, timezone: string, now: Date) => string
-  /** '12.4' */
+  /** Formats hours, such as '12.4'. */
   hours: (hours: number) => string
-  /** '6.4' */
+  /** Formats a number with one decimal, such as '6.4'. */
   tenths: (value: number) => string
-  /** '74%', for a value from 0 to 100 */
+  /** Formats a value from 0 to 100 as a percentage, such as '74%'. */
   percent: (value: number) => string
   count: (value: number) => string
-  /** '7 MB', in decimal megabytes */
+  /** Formats bytes as decimal megabytes, such as '7 MB'. */
   megabytes: (bytes: number) => string
-  /** '+5:30 h', '−1 h' */
+  /** Formats the difference between two clocks, such as '+5:30 h' or '−1 h'. */
   clockDifference: (minutes: number) => string
-  /** 'Mental and Physical' */
+  /** Joins texts with 'and', as in 'Mental and Physical'. */
   list: (texts: readonly string[]) => string
-  /** 'Sense or Grow' */
+  /** Joins texts with 'or', as in 'Sense or Grow'. */
   anyOf: (texts: readonly string[]) => string
   /** Compares two texts in alphabetical order. */
   compare: (one: string, other: string) => number

@@ -2,9 +2,9 @@ import { addDays } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 
 interface Weekday {
-  /** 'Mon' */
+  /** The short name, such as 'Mon'. */
   short: string
-  /** 'Monday' */
+  /** The full name, such as 'Monday'. */
   long: string
 }
 

@@ -10,7 +10,8 @@ import { measures } from './measures.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 
 /**
- * Shows the four measures, each beside the client's usual value. The breathing is beside the pace, which is its goal.
+ * Shows the four measures, each beside the client's usual value. The breathing is beside the session's pace instead,
+ * which is its goal.
  */
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])

@@ -19,11 +19,11 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
     return isMarked && measures ? t('exercise.beatsMarked', { ...figures, share, limit }) : t('exercise.beats', figures)
   }
   return {
-    /** '816 beats, 2 corrected'. `null` if nothing was recorded. */
+    /** The number of beats, such as '816 beats, 2 corrected'. `null` if nothing was recorded. */
     beats: beats(),
-    /** Why there are no measures. `null` if there are measures. */
+    /** The reason why there are no measures. `null` if there are measures. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
-    /** '9% of the beats corrected', if the figures are marked for this reason. Otherwise undefined. */
+    /** The text '9% of the beats corrected', if the figures are marked for this reason. Otherwise undefined. */
     mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
   }
 }

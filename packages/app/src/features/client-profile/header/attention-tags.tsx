@@ -12,7 +12,7 @@ import classes from './header.module.css'
 /** Number of tags before '2 more'. */
 const limit = 4
 
-/** Why the client needs the coach, as in Attention. Each tag scrolls to its section. */
+/** Shows why the client needs the coach, as in Attention. Each tag scrolls to its section. */
 export function AttentionTags({ personId }: { personId: string }) {
   const { t } = useTranslation(['attention', 'shared'])
   const { data, isError, error, refetch } = useQuery(getAttention(personId, useAtomValue(coachDayAtom)))

@@ -11,14 +11,14 @@ export function useHrvTexts(measure: ExerciseMeasure) {
   return useMemo(() => {
     const format = measures.find((one) => one.measure === measure)
     const unit = format ? t(`client-profile:exercises.unit.${format.unit}`) : ''
-    /** '45', '6.4' */
+    /** Formats a value, such as '45' or '6.4'. */
     const figure = (value: number): string => format?.format(formats, value) ?? ''
     return {
       unit,
       figure,
-      /** '45 ms' */
+      /** Formats a value with its unit, such as '45 ms'. */
       withUnit: (value: number): string => `${figure(value)} ${unit}`,
-      /** '38–45 ms' */
+      /** Formats a range with its unit, such as '38–45 ms'. */
       range: ({ low, high }: { low: number; high: number }): string =>
         `${t('rangeOf', { low: figure(Math.max(0, low)), high: figure(high) })} ${unit}`,
     }

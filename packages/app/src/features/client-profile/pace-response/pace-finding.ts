@@ -10,7 +10,7 @@ interface PaceFinding {
   readonly isAlike: boolean
   /** The smallest difference that counts, as a share of the highest HRV-1. */
   readonly smallest: number
-  /** Number of sessions at both paces. `markedSessions` is the number of those with a marked recording. */
+  /** Number of sessions at both paces. `markedSessions` is the number of sessions with a marked recording. */
   readonly sessions: number
   readonly markedSessions: number
 }

@@ -12,7 +12,7 @@ const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
 
-/** State of the band: the latest visit, and the result of the call for the next one. */
+/** State of the band: the latest visit, and the result of the call for the next visit. */
 interface VisitResult {
   readonly status: 'loading' | 'failed' | 'loaded'
   readonly value: Visit | undefined

@@ -14,7 +14,7 @@ export interface VisitState {
   readonly call: VisitCall | null
   /** The type of the call that follows the running one. */
   readonly next: VisitCall['type'] | null
-  /** Why the last start failed. */
+  /** The reason why the last start failed. */
   readonly failure: unknown
 }
 

@@ -57,7 +57,7 @@ export const Meanwhile: Story = {
   },
 }
 
-/** A visit that is over, as after a long absence, is followed by another one. */
+/** A visit that is over, as after a long absence, is followed by another visit. */
 export const VisitedAgain: Story = {
   ...withChangingDatabase,
   tags: ['no-picture'],
@@ -136,7 +136,7 @@ const holdABeat = () => {
   heldBeat = Promise.withResolvers<void>()
 }
 
-/** A record that arrives during a heartbeat is counted by another one. */
+/** A record that arrives during a heartbeat is counted by another heartbeat. */
 export const DuringAHeartbeat: Story = {
   tags: ['no-picture'],
   parameters: {

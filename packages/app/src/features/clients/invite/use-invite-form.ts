@@ -18,7 +18,7 @@ const maxAtOnce = 50
 
 interface InviteValues {
   addresses: string[]
-  /** The text after the addresses, or the address itself if it is the only one. */
+  /** The text after the addresses, or the address itself if there is only one address. */
   email: string
 }
 

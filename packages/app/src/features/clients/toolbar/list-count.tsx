@@ -21,7 +21,7 @@ export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): 
 interface ListCountProps {
   found: FoundClients
   query: ListQuery
-  /** Whether the line of active filters is shown, which already has the number of clients found. */
+  /** Whether the line of active filters is shown. That line already has the number of clients found. */
   isFilterLineShown: boolean
 }
 

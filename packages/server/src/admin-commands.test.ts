@@ -280,7 +280,7 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** Commands about the whole database, and commands that create what they name. */
+  /** Commands that apply to the whole database, and the command that creates an organisation. */
   const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))

@@ -141,7 +141,7 @@ interface TaskDeps {
   pool: pg.Pool
 }
 
-/** Returns the tasks that send mails and delete expired records. No task may depend on another one. */
+/** Returns the tasks that send mails and delete expired records. No task may depend on another task. */
 function backgroundTasksOf(
   settings: Settings,
   { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies, pool }: TaskDeps,

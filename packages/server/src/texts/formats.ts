@@ -1,17 +1,17 @@
 import { computedZone, type Language } from '@attune/api/contract'
 
-/** Numbers and dates in one language. A day is the contract's `YYYY-MM-DD`, which belongs to no zone. */
+/** Formats of numbers and dates in one language. A day is the contract's `YYYY-MM-DD`, which belongs to no zone. */
 export interface Formats {
-  /** 'Jun 11' */
+  /** Formats a day, such as 'Jun 11'. */
   readonly day: (day: string) => string
-  /** 'Jun 11, 2026' */
+  /** Formats a day with its year, such as 'Jun 11, 2026'. */
   readonly dayAndYear: (day: string) => string
-  /** '74%'. The value is 0 to 100. */
+  /** Formats a value from 0 to 100 as a percentage, such as '74%'. */
   readonly percent: (value: number) => string
-  /** '12.4' */
+  /** Formats a number with one decimal, such as '12.4'. */
   readonly tenths: (value: number) => string
   readonly count: (value: number) => string
-  /** 'Jun 11, 2026, 11:04 GMT+2', in the time of a zone. In UTC if the zone is unknown. */
+  /** Formats an instant in a zone, such as 'Jun 11, 2026, 11:04 GMT+2'. Uses UTC if the zone is unknown. */
   readonly instant: (at: Date, timezone: string) => string
 }
 

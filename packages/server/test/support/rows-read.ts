@@ -17,7 +17,7 @@ interface Statement {
 
 type Connection = { query(...args: unknown[]): Promise<unknown> }
 
-/** Yields the rows that a plan has read from each table, including those that it filtered out. */
+/** Yields the rows that a plan has read from each table, including the rows that it filtered out. */
 function* readsOf(plan: Plan): Generator<[table: string, rows: number]> {
   const table = plan['Relation Name']
   const perLoop =

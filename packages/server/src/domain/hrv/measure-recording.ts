@@ -8,7 +8,7 @@ export interface RecordingMeasures {
   readonly beats: number
   /** Number of beats that the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
-  /** Why there are no measures. `null` if there are measures. */
+  /** The reason why there are no measures. `null` if there are measures. */
   readonly problem: RecordingProblem | null
   /** RMSSD and SDNN in ms, beats and breaths a minute. `null` if there is a problem. */
   readonly measured: {
@@ -19,9 +19,9 @@ export interface RecordingMeasures {
   } | null
 }
 
-// In milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered representative of
-// longer ones (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability", PLoS One
-// 2015;10:e0138921).
+// Minimum length in milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered
+// representative of longer recordings (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability",
+// PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000
 
 /** Corrects the artefacts of a recording, counts the corrected beats, and computes the measures. */

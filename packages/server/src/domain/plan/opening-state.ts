@@ -34,7 +34,8 @@ export function openTime({ opens, closes }: Opening, { span, periods, date }: Om
 
 /**
  * Returns the state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its
- * step, by the same rule as for the plan. If two zones share the day, the zone in which it counts decides.
+ * step, by the same rule as for the plan. If two zones share the day, the zone in which the slot or window counts
+ * decides.
  */
 export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
   const time = openTime(opening, onDay)

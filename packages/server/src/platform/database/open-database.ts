@@ -135,7 +135,7 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
 
 // Migrations use one connection, and the jobs' schema uses another.
 const mostOwners = 3
-// Connections of each login. Together they are as many as the default size of one pool.
+// Maximum number of connections of each login. Together they are as many as the default size of one pool.
 const mostOfLogin = 5
 // A stream sends only a few short queries. After a restart all streams send them at once, and then wait for a
 // connection rather than fail.

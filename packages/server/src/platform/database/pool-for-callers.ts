@@ -24,7 +24,8 @@ const setActor = `select set_config('attune.caller', $1, false), set_config('att
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
 
-// In milliseconds. The scope is valid for a day. The rest of the day allows for changes of the clocks.
+// Milliseconds after which a connection is described again. The scope is valid for a day. The rest of the day allows
+// for changes of the clocks.
 const describeAfter = 60 * 60 * 1_000
 
 // The current settings of each connection. All users of a pool share them.

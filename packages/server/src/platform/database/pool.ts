@@ -45,7 +45,7 @@ export function openPool(
   return pool
 }
 
-/** Returns a function that closes the connections that are running statements, so that those fail. */
+/** Returns a function that closes the connections that are running statements, so that the statements fail. */
 export function cuttable(pool: pg.Pool): () => void {
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))

@@ -36,7 +36,7 @@ const requestTimeout = 30_000
 const requestsTimeLimit = 10_000
 // Balancers check readiness every few seconds, and send requests to this server until they learn that it is stopping.
 const timeForBalancers = 3_000
-// In milliseconds. If no connection or request arrives for this long, every caller is waiting for an answer.
+// Milliseconds without a new connection or request. After this time, every caller is waiting for an answer.
 const silence = 200
 const longestSilence = 2_000
 

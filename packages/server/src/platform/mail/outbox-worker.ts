@@ -25,7 +25,7 @@ export interface OutboxWorker {
 
 // The delays between tries. After the last try the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** In milliseconds. A worker that hasn't finished a mail within this time must have ended. */
+/** Milliseconds within which a worker finishes a mail. A worker that needs longer must have ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
 /** Maximum number of mails per round. Between rounds, lost mails are recovered and old mails are deleted. */

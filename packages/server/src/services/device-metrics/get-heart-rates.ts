@@ -6,7 +6,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import { findMinutes, findZones } from './heart-rate.repository.ts'
 
-// In milliseconds. No zone differs more from UTC.
+// The largest difference between a zone and UTC, in milliseconds.
 const farthestZone = 15 * HOUR_MS
 
 /**

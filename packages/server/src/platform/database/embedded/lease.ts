@@ -70,7 +70,7 @@ const failure = ({ cluster, why }: Attempt, fault: string) =>
 interface Attempt extends LeaseOptions {
   tries: number
   started: StartedServer | undefined
-  /** Why there is no lease yet. */
+  /** The reason why there is no lease yet. */
   why: string
   isRecovering: boolean
 }

@@ -9,7 +9,7 @@ import { openStream, type OpenStream } from './open-stream.ts'
 const MOST_OF_CALLER = 12
 const MOST = 2_000
 
-// In milliseconds.
+// Milliseconds between two ticks.
 const tickEvery = 1_000
 const heartbeatTicks = 15
 // When a process ends, all of its streams end. Their callers then reconnect within a second, each at a different time.

@@ -15,7 +15,7 @@ export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 const keptFor = DAY_MS
 /** Maximum number of keys of one caller. assumed: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
-// In milliseconds. A process that was killed never answers, so its call may run again after this time.
+// Milliseconds after which a call without an answer may run again, because a process that was killed never answers.
 const givenUpAfter = 60_000
 
 /**

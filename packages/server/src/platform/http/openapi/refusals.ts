@@ -52,7 +52,7 @@ const challenge = {
   'WWW-Authenticate': { description: '`Bearer`, and whether a token was sent', schema: { type: 'string' } },
 }
 
-/** Returns the headers of a refusal, in addition to those of every answer. */
+/** Returns the headers of a refusal, in addition to the headers of every answer. */
 function headersOf(status: number, operation: Operation): Json {
   if (status === 429 || status === 503) return { headers: retryAfter }
   return status === 401 && needsToken(operation) ? { headers: challenge } : {}

@@ -18,8 +18,8 @@ export function fileError(error: unknown, failure: string): unknown {
     return new StartError(`${failure}: ${storageReason(error.cause)}`, { cause: error })
   }
   const { code, syscall } = error instanceof Error ? (error as NodeJS.ErrnoException) : {}
-  // A database has its own error codes, and broken connections have codes like those of files. Only these system calls
-  // concern a file.
+  // A database has its own error codes, and the codes of broken connections look like the codes of files. Only these
+  // system calls concern a file.
   const isOfFile = syscall !== undefined && /^(open|read|write|rename|fsync|unlink)$/.test(syscall)
   const reason = isOfFile ? reasons[code ?? ''] : undefined
   return reason ? new StartError(`${failure}: ${reason}`, { cause: error }) : error

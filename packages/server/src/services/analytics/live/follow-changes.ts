@@ -10,10 +10,10 @@ import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
 import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
-// In milliseconds. The statements of a call are often several transactions. After this pause, one check finds all of
-// them.
+// Milliseconds from a change to the check. The statements of a call are often several transactions. After this pause,
+// one check finds all of them.
 const checkAfterChange = 30
-// In milliseconds. A call usually comes right before the record that it announces.
+// Milliseconds from a call to the check. A call usually comes right before the record that it announces.
 const checkAfterCall = 500
 const checkAfterError = 1_000
 // A silent stream gets a new cursor after this many heartbeats, which take a minute, so that it can be resumed there.

@@ -17,7 +17,7 @@ import { recordSessions } from './record-sessions.ts'
 /** The data that a device sends at the end of an exercise. */
 export interface Finish {
   readonly endedAt: string
-  /** In milliseconds. */
+  /** The RR intervals in milliseconds. */
   readonly rrIntervals: readonly number[]
 }
 

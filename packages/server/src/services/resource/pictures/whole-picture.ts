@@ -49,8 +49,8 @@ function isProfile(chunk: Buffer): boolean {
     const profile = inflateSync(packed, { maxOutputLength: mostProfileBytes })
     return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp'
   } catch {
-    // Don't refuse a picture because of an invalid profile. Without a profile its colours are read like those of most
-    // pictures.
+    // Don't refuse a picture because of an invalid profile. Without a profile its colours are read like the colours of
+    // most pictures.
     return false
   }
 }

@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number
   readonly tag: string | undefined
   readonly text: string
-  /** Milliseconds from the request's first byte to the answer's last one. */
+  /** Milliseconds from the request's first byte to the answer's last byte. */
   readonly milliseconds: number
 }
 

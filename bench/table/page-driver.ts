@@ -15,7 +15,7 @@ async function taskTime(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
-/** Opens a fresh page, so that no contender starts with the state of another one. */
+/** Opens a fresh page, so that no contender starts with the state of another contender. */
 export async function openPage(browser: Browser, url: string, contender: string, rows: number): Promise<Drive> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()

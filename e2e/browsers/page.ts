@@ -8,7 +8,7 @@ export interface BrowserPage {
   path: () => Promise<string>
   /** Returns the number of visible elements with this role and, if given, this accessible name. */
   count: (role: Role, name?: string) => Promise<number>
-  /** Presses the element with this role and name once it is the only one. */
+  /** Presses the element with this role and name once it is the only match. */
   press: (role: Role, name: string) => Promise<void>
   /** Replaces the text of the field with this label. */
   fill: (label: string, text: string) => Promise<void>

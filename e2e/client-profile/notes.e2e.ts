@@ -175,7 +175,7 @@ describe('notes on a profile', () => {
     await isSaved
     await page.goto(address)
     await expect.poll(() => box(page).inputValue()).toBe('Typed offline')
-    // Empty the box, because the other tests start with an empty one.
+    // Empty the box, because the other tests start with an empty box.
     const isEmptied = saved()
     await box(page).fill('')
     await isEmptied

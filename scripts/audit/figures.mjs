@@ -1,4 +1,4 @@
-// Shared by several counts: lengths of time, the names of the indicators, and means.
+// Values that several counts share: lengths of time, the names of the indicators, and means.
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -24,7 +24,7 @@ const columnDefs: ColDef<Client>[] = benchColumns.map((column) => ({
   sortable: true,
   field: column.id,
   ...(column.id === 'step' ? { valueGetter: ({ data }) => (data ? column.sortValue(data) : null) } : {}),
-  // For a descending order, AG Grid inverts the comparison, including that of missing values.
+  // For a descending order, AG Grid inverts the comparison, even for missing values.
   comparator: (one, other, _one, _other, isDescending) =>
     (isDescending ? -1 : 1) * compareValues(one, other, isDescending),
   cellRenderer: ({ data }: { data: Client }) => <Lines column={column} client={data} />,

@@ -2,7 +2,7 @@ import type { BenchSort } from './contender.ts'
 
 /** The result of a watched scroll. */
 export interface ScrollOutcome {
-  /** Frames with missing rows in the view. */
+  /** Number of frames with missing rows in the view. */
   blank: number
   /** Frames that were late by at least a frame. */
   dropped: number

@@ -10,7 +10,7 @@ export const packageProject = defineProject({
     include: ['*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // These workers run in addition to those of the server's tests.
+    // These workers run in addition to the workers of the server's tests.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'pack.ts'),

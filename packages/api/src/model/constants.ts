@@ -29,7 +29,7 @@ export const ORGANISATION_NAME_MAX_LENGTH = 100
 export const COACHES_MAX = 10
 /** Maximum number of days after which an organisation erases the records of a client who has withdrawn the consent. */
 export const ERASED_AFTER_DAYS_MAX = 365
-/** Maximum number of coaches' accesses that a client sees, the newest ones. */
+/** Maximum number of coaches' accesses that a client sees, newest first. */
 export const ACCESSES_MAX = 100
 /** Maximum number of characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
@@ -53,7 +53,7 @@ export const FOLLOW_UPS_MAX = 100
 /** Maximum number of a client's tags, and of a tag's characters. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
-/** Maximum number of a coach's open invites, including those whose links have expired. assumed. */
+/** Maximum number of a coach's open invites, including invites whose links have expired. assumed. */
 export const OPEN_INVITES_MAX = 1000
 
 /** Maximum number of changes of a client's time zone. assumed. */
@@ -136,7 +136,7 @@ export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 export const INDICATOR_PERIOD_DAYS = 7
 
 /**
- * Number of days before the shown ones from which a client's usual range is computed, and the number of values that it
+ * Number of days before the shown days from which a client's usual range is computed, and the number of values that it
  * needs.
  */
 export const USUAL_RANGE = { days: 28, least: 7 } as const

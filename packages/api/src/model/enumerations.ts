@@ -180,7 +180,7 @@ export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'fail
 /** The progress of a report. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
-/** Why a recording of RR intervals has no measures. */
+/** The reason why a recording of RR intervals has no measures. */
 export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
 /**
  * The reason why a recording has no measures: more than a fifth of its beats were corrected, or it has less than a

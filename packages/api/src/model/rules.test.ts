@@ -23,7 +23,7 @@ import {
 } from './rules.ts'
 import { HOUR_MS } from './time/durations.ts'
 
-/** More than a step of one year plans with 11 a day. */
+/** Every plan up to 4,000, which is more than a step of one year has with 10 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
 
 describe('a plan', () => {

@@ -43,7 +43,7 @@ it.each([
   '👩\u200d👩\u200d👧',
   '❤\ufe0f',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
-  // These contain a joiner that separates letters, as in Persian, and a joiner of an Indic letter.
+  // These words contain a joiner that separates letters, as in Persian, or a joiner of an Indic letter.
   'می\u200cخواهم',
   'क्\u200dष',
   '葛\u{e0100}',

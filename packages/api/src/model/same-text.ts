@@ -30,7 +30,10 @@ export const trimmedText = (text: string): string => (visibleText(text) === '' ?
 export const textKey = (text: string): string =>
   visibleText(text.normalize('NFKC')).replace(/\s+/gu, ' ').toUpperCase().toLowerCase().normalize('NFC')
 
-/** Returns each name once. If names look the same, keeps the spelling already in use, or else the first one. */
+/**
+ * Returns each name once. If names look the same, keeps the spelling that is already in use, or else the first
+ * spelling.
+ */
 export function distinctNames(names: readonly string[], used: readonly string[]): string[] {
   const inUse = new Map(used.map((name) => [textKey(name), name]))
   const spellings = new Map<string, string>()

@@ -25,7 +25,7 @@ export interface ClientFixture {
   hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
-  /** c complete, p in progress, i incomplete */
+  /** One letter for each assessment: `c` is complete, `p` is in progress, `i` is incomplete. */
   assessments: string
   hasNextStep?: boolean
 }

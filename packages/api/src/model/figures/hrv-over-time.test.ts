@@ -36,7 +36,8 @@ describe('the measures over time', () => {
   it('have a line of 7-day means from the fourth session of a run on', () => {
     const { runs } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 44]), addDays(first, 7))
     const means = runs[0]?.days.map((day) => day.means?.hrv1 ?? null)
-    // The mean covers 30 to 36, and then up to seven values. From the eighth day on the first value is left out.
+    // A mean covers up to seven values, the first one the values 30 to 36. From the eighth day on, the first value is
+    // left out.
     expect(means).toEqual([null, null, null, 33, 34, 35, 36, 38])
     expect(runs[0]?.days[3]?.means).toMatchObject({ hrv2: 66, pulseRate: 60, respiratory: null })
   })

@@ -61,7 +61,7 @@ export const newNoteSchema = yup.object({
 /** A note to save. */
 export type NewNote = yup.InferType<typeof newNoteSchema>
 
-/** A note’s new text and follow-up. Both replace the stored ones. */
+/** A note’s new text and follow-up. Both replace the stored values. */
 export const noteChangeSchema = yup.object({
   text: text(),
   followUpOn: followUpOn(),

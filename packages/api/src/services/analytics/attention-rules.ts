@@ -91,7 +91,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
   laggingIndicator: {
     isMet: isCrossed(...INDICATORS),
     urgency: 2,
-    // If several indicators lag, the worst one counts.
+    // If several indicators lag, the worst of them counts.
     distance: ({ laggingIndicators }) =>
       Math.max(...laggingIndicators.map(({ average }) => below(average, LAGGING_LIMIT))),
     factsThatCount: ({ laggingIndicators }) =>

@@ -114,7 +114,7 @@ export const exerciseRecordSchema = startedExerciseSchema.concat(
       .meta({ description: 'The beats behind the measures. Null if no recording was sent.' }),
   }),
 )
-/** A completed exercise, without the comparison with earlier ones. */
+/** A completed exercise, without the comparison with earlier exercises. */
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup.object({
@@ -154,5 +154,5 @@ export const exerciseSessionSchema = exerciseRecordSchema.concat(
       .required(),
   }),
 )
-/** A completed exercise, compared with the client's own earlier ones. */
+/** A completed exercise, compared with the client's own earlier exercises. */
 export type ExerciseSession = yup.InferType<typeof exerciseSessionSchema>

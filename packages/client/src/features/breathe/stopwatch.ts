@@ -16,7 +16,7 @@ export function createStopwatch(clock: () => number = () => performance.now()) {
     since = undefined
   }
   return {
-    /** In milliseconds. */
+    /** The elapsed time in milliseconds. */
     elapsed,
     pause,
     carryOn: () => {

@@ -13,7 +13,7 @@ import { Refused } from './refused.tsx'
 import classes from './sign-in.module.css'
 
 interface SignInScreenProps {
-  /** Why the signed-in account can't use this page. */
+  /** The reason why the signed-in account can't use this page. */
   refusal?: Refusal
   /** Whether the previous session was lost. The screen then says so. */
   isLost?: boolean

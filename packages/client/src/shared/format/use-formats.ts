@@ -39,16 +39,16 @@ function formatsOf(language: string) {
       const closing = time(at, timezone)
       return closing === '00:00' ? '24:00' : closing
     },
-    /** 'Nov 20' */
+    /** Formats a day, such as 'Nov 20'. */
     day: dates({ month: 'short', day: 'numeric' }),
-    /** 'Fri, Nov 20' */
+    /** Formats a day with its weekday, such as 'Fri, Nov 20'. */
     weekday: dates({ weekday: 'short', month: 'short', day: 'numeric' }),
-    /** 'Nov 20, 2026' */
+    /** Formats a day with its year, such as 'Nov 20, 2026'. */
     dayAndYear: dates({ year: 'numeric', month: 'short', day: 'numeric' }),
-    /** '12.4' */
+    /** Formats a number with one decimal, such as '12.4'. */
     tenths: numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }),
     whole: numbers({ maximumFractionDigits: 0 }),
-    /** A percentage of a value from 0 to 100: '74%' */
+    /** Formats a value from 0 to 100 as a percentage, such as '74%'. */
     percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 0 })(value / 100),
     /** A duration in whole minutes, in the current language, such as '1 hr 24 min'. */
     duration: (milliseconds: number) => {

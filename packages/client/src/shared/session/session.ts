@@ -4,7 +4,7 @@ import type { LatestSession } from '../offline/latest-answers.ts'
 
 export type Store = ReturnType<typeof createStore>
 
-/** Why an account can't use this page: it is a coach's account, or it has no profile. */
+/** The reason why an account can't use this page: it is a coach's account, or it has no profile. */
 export type Refusal = 'coach' | 'noProfile'
 
 export type SessionState =

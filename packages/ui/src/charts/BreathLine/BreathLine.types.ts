@@ -5,11 +5,11 @@ import type { BreathPhase } from './phase.ts'
 
 /** Labels of a hero line's scale. */
 export interface ScaleLabels {
-  /** '100%' */
+  /** Label of a full breath, such as '100%'. */
   full: string
-  /** '80%' */
+  /** Label of the threshold, such as '80%'. */
   threshold: string
-  /** '0' */
+  /** Label of the line's base, such as '0'. */
   none: string
 }
 

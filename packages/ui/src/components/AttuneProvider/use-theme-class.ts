@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ThemeName } from '../../theme/tokens.ts'
 
-/** 'system', or a fixed theme. */
+/** The device's theme ('system'), or a fixed theme. */
 export type ThemeChoice = 'system' | ThemeName
 
 function wear(theme: ThemeName) {

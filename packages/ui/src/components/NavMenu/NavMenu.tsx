@@ -19,7 +19,7 @@ export interface NavMenuItem {
 
 /** The props of an item's link, for `renderLink`. */
 export interface NavMenuLinkProps {
-  /** 'page' on the link of the current page. */
+  /** The value is 'page' on the link of the current page. */
   'aria-current': 'page' | undefined
   /** Icon and text. */
   children: ReactNode

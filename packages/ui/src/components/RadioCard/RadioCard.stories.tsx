@@ -121,7 +121,7 @@ export const NothingChosen: Story = {
   },
 }
 
-/** Controlled: the caller stores the value and can set it. */
+/** The caller stores the value and can set it. */
 export const Controlled: Story = {
   args: { value: '8' },
   render: function Render(args) {

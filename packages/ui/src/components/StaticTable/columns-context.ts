@@ -6,7 +6,7 @@ export interface StaticColumn {
   id: string
   /** Text of the header. */
   header: string
-  /** 'end' for figures. */
+  /** The value is 'end' for figures. */
   align?: 'start' | 'end'
   /** How prominent the column's cells are. */
   tone?: 'default' | 'muted' | 'strong'

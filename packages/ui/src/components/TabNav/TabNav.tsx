@@ -4,7 +4,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 
 /** A view of the page. */
 export interface TabNavItem {
-  /** The text of the link, different from that of any other item. */
+  /** The text of the link. Each item needs a different text. */
   name: string
   /** The link's address. */
   path: string
@@ -14,7 +14,7 @@ export interface TabNavItem {
 
 /** The props of an item's link, for `renderLink`. */
 export interface TabNavLinkProps {
-  /** 'page' on the link of the view on screen. */
+  /** The value is 'page' on the link of the view on screen. */
   'aria-current': 'page' | undefined
   /** The text of the link. */
   children: ReactNode

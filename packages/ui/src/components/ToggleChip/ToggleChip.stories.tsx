@@ -100,7 +100,7 @@ export const Disabled: Story = {
   },
 }
 
-/** Controlled: at most one of several chips is on. */
+/** The caller stores the values. At most one of several chips is on. */
 export const OneAtATime: Story = {
   render: function Render(args) {
     const [chosen, setChosen] = useState<string | null>('Learn')

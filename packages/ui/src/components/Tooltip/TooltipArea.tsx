@@ -16,7 +16,7 @@ interface Shown {
   text: string
   /** The element that the text is about. */
   anchor: HTMLElement
-  /** Whether keyboard focus opened it. It then stays while the page scrolls to the element. */
+  /** Whether keyboard focus opened the tooltip. The tooltip then stays while the page scrolls to the element. */
   isFocused: boolean
 }
 

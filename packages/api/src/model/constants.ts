@@ -70,11 +70,14 @@ export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as c
  */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
+/** Maximum size of a file with recordings in bytes, also of each file in an archive. assumed. */
+export const RECORDING_FILE_LIMIT = 20_000_000
+
 /** Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. assumed. */
 const SLOWEST_LINE = 62_500
 
 /** Milliseconds within which the server must have received an upload. */
-export const UPLOAD_TIME_LIMIT = (UPLOAD_SIZE_LIMIT / SLOWEST_LINE) * 1_000
+export const UPLOAD_TIME_LIMIT = (RECORDING_FILE_LIMIT / SLOWEST_LINE) * 1_000
 
 /** Types of files that can be a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
@@ -298,3 +301,15 @@ export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
  * assumed.
  */
 export const RECORDING_BODY_LIMIT = 256 * 1024
+
+/** Characters of a file's name. */
+export const FILE_NAME_MAX_LENGTH = 255
+
+/** Maximum number of files in an archive of recordings. assumed. */
+export const RECORDING_FILES_MAX = 50
+
+/** Maximum number of lines of a text with recordings: 30 hours of beats. assumed. */
+export const RECORDING_LINES_MAX = 200_000
+
+/** Maximum number of days of a summary of daily figures. assumed: ten years. */
+export const SUMMARY_DAYS_MAX = 3_660

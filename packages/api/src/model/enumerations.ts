@@ -180,6 +180,14 @@ export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'fail
 /** The progress of a report. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
+/** The kinds of artefacts in a recording of RR intervals. */
+export const ARTEFACT_KINDS = ['ectopic', 'extra', 'missed', 'invalid'] as const
+/**
+ * `ectopic`: a beat that came too early or too late. `extra`: a detected beat that didn't happen. `missed`: beats that
+ * the device didn't detect. `invalid`: a value that is not an interval.
+ */
+export type ArtefactKind = (typeof ARTEFACT_KINDS)[number]
+
 /** The reason why a recording of RR intervals has no measures. */
 export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
 /**
@@ -187,3 +195,44 @@ export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
  * minute of usable beats.
  */
 export type RecordingProblem = (typeof RECORDING_PROBLEMS)[number]
+
+/** The formats of files with RR intervals or daily figures. Files are recognised by their content. */
+export const RECORDING_FORMATS = [
+  'eliteHrv',
+  'hrvLogger',
+  'polarSensorLogger',
+  'polarFlow',
+  'polarHrm',
+  'kubios',
+  'rrText',
+  'empatica',
+  'vnsAnalyse',
+  'fit',
+  'strapLog',
+  'hrv4Training',
+  'eliteHrvDays',
+] as const
+/** The format of a file with RR intervals or daily figures. */
+export type RecordingFormat = (typeof RECORDING_FORMATS)[number]
+
+/** Why a file with RR intervals can't be read, or a recording can't be stored without being asked. */
+export const RECORDING_FILE_PROBLEMS = [
+  'empty',
+  'unknownFormat',
+  'unknownUnit',
+  'notAnInterval',
+  'gapTooLong',
+  'noBeats',
+  'tooLong',
+  'tooManyLines',
+  'wrongDate',
+  'brokenFile',
+  'zipInZip',
+  'tooManyFiles',
+  'fileTooLarge',
+  'noStart',
+  'inTheFuture',
+  'beforeTheJourney',
+] as const
+/** The reason why a file with RR intervals can't be read. */
+export type RecordingFileProblem = (typeof RECORDING_FILE_PROBLEMS)[number]

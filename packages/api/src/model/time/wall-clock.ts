@@ -17,3 +17,9 @@ export function instantOf(timezone: string, date: LocalDate, minuteOfDay = 0): n
   const exists = (offset: number) => offsetAt(inUtc - offset) === offset
   return inUtc - (before !== after && !exists(before) && exists(after) ? after : before)
 }
+
+/** Returns the instant, in epoch milliseconds, at which a zone's clock shows a time like '2026-11-18T07:02:13'. */
+export function instantOfClock(timezone: string, local: string): number {
+  const [hours = 0, minutes = 0, seconds = 0] = local.slice(11).split(':').map(Number)
+  return instantOf(timezone, local.slice(0, 10), hours * 60 + minutes) + seconds * 1000
+}

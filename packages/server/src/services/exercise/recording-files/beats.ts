@@ -1,0 +1,86 @@
+import {
+  EXERCISE_HOURS_LIMIT,
+  HOUR_MS,
+  RR_INTERVAL_MAX,
+  RR_INTERVALS_LIMIT,
+  type RecordingFormat,
+} from '@attune/api/contract'
+import { FileRefused } from './recording-file.ts'
+
+/** A text of a file, and the line in which it stands, counted from 1. */
+export interface Cell {
+  readonly text: string
+  readonly line: number
+}
+
+/** Milliseconds of each unit of time. Bluetooth straps count in 1/1024 of a second. */
+export const UNITS = { s: 1000, ms: 1, us: 0.001, strap: 1000 / 1024 } as const
+
+const numeral = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i
+
+/** Returns the number that a text writes with a decimal point or comma. NaN if it writes none. */
+export function numberIn(text: string): number {
+  const trimmed = text.trim()
+  return numeral.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+}
+
+/** Three decimals are finer than every device measures, and keep the sum of thousands of intervals exact. */
+const rounded = (milliseconds: number) => Math.round(milliseconds * 1000) / 1000
+
+/**
+ * Returns the intervals that cells of a file write, in milliseconds. A zero is an artefact and stays.
+ * @throws FileRefused `notAnInterval`, `gapTooLong`, `noBeats` or `tooLong`
+ */
+export function intervalsOf(cells: readonly Cell[], unit: number, format: RecordingFormat): number[] {
+  const intervals: number[] = []
+  let elapsed = 0
+  for (const { text, line } of cells) {
+    const interval = rounded(numberIn(text) * unit)
+    if (!Number.isFinite(interval) || interval < 0)
+      throw new FileRefused('notAnInterval', { line, value: text, format })
+    if (interval > RR_INTERVAL_MAX) throw new FileRefused('gapTooLong', { line, value: text, format })
+    elapsed += interval
+    intervals.push(interval)
+    if (elapsed > EXERCISE_HOURS_LIMIT * HOUR_MS || intervals.length > RR_INTERVALS_LIMIT) {
+      throw new FileRefused('tooLong', { line, format })
+    }
+  }
+  if (!intervals.some((interval) => interval > 0)) throw new FileRefused('noBeats', { format })
+  return intervals
+}
+
+const inHeader: readonly (readonly [RegExp, number])[] = [
+  [/1\s*\/\s*1024/, UNITS.strap],
+  [/[[(]\s*(?:us|µs|μs|microseconds?)\s*[\])]/i, UNITS.us],
+  [/[[(]\s*(?:ms|msec|milliseconds?)\s*[\])]|_ms\b/i, UNITS.ms],
+  [/[[(]\s*(?:s|sec|seconds?)\s*[\])]/i, UNITS.s],
+]
+
+/** Returns the unit that a header names. Undefined if it names none. */
+export const unitInHeader = (header: string): number | undefined =>
+  inHeader.find(([pattern]) => pattern.test(header))?.[1]
+
+/**
+ * Returns the unit of intervals by their size, which is far from that of the others: a heart beats every 0.25 to 2.5
+ * seconds. 1/1024 of a second can't be told from a millisecond, so a file with it has to name it.
+ * @throws FileRefused `unknownUnit`
+ */
+export function unitBySize(cells: readonly Cell[], format: RecordingFormat): number {
+  const sizes = cells.flatMap(({ text }) => {
+    const value = numberIn(text)
+    return value > 0 ? [value] : []
+  })
+  const usual = sizes.toSorted((a, b) => a - b)[sizes.length >> 1]
+  if (usual === undefined) throw refusalOf(cells, format)
+  if (usual >= 0.2 && usual <= 5) return UNITS.s
+  if (usual >= 200 && usual <= 5000) return UNITS.ms
+  if (usual >= 200_000 && usual <= 5_000_000) return UNITS.us
+  throw new FileRefused('unknownUnit', { value: String(usual), format })
+}
+
+function refusalOf(cells: readonly Cell[], format: RecordingFormat): FileRefused {
+  const [first] = cells.filter(({ text }) => !(numberIn(text) >= 0))
+  return first
+    ? new FileRefused('notAnInterval', { line: first.line, value: first.text, format })
+    : new FileRefused('noBeats', { format })
+}

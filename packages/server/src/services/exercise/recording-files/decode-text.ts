@@ -1,0 +1,48 @@
+import { RECORDING_LINES_MAX } from '@attune/api/contract'
+import { FileRefused } from './recording-file.ts'
+
+const lineFeed = 0x0a
+const carriageReturn = 0x0d
+
+/** Returns the encoding that the first bytes show: a byte order mark, or the zero bytes of UTF-16. */
+function encodingOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  bytes.subarray(0, 400).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  const most = Math.min(bytes.length, 400) / 8
+  if (odd > most && even <= odd / 4) return 'utf-16le'
+  if (even > most && odd <= even / 4) return 'utf-16be'
+  return null
+}
+
+function decode(bytes: Uint8Array): string {
+  const encoding = encodingOf(bytes)
+  if (encoding) return new TextDecoder(encoding).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    // The only other encoding of programs that write such files.
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/**
+ * Returns the lines of a text in UTF-8, UTF-16 or Windows-1252, with or without a byte order mark.
+ * @throws FileRefused `tooManyLines`
+ */
+export function linesOf(bytes: Uint8Array): string[] {
+  let ends = 0
+  bytes.forEach((byte, index) => {
+    if (byte === lineFeed || (byte === carriageReturn && bytes[index + 1] !== lineFeed)) ends += 1
+  })
+  // In UTF-16 a zero byte stands between the two ends of a line, so each counts.
+  if (ends > 2 * RECORDING_LINES_MAX) throw new FileRefused('tooManyLines')
+  const lines = decode(bytes).split(/\r\n|\r|\n/)
+  if (lines.length > RECORDING_LINES_MAX + 1) throw new FileRefused('tooManyLines')
+  return lines
+}

@@ -1,0 +1,39 @@
+import FitParser from 'fit-file-parser'
+import { intervalsOf, UNITS } from '../beats.ts'
+import { FileRefused, type FileContent } from '../recording-file.ts'
+
+/** Returns whether bytes are a FIT file, by the text in its header. */
+export const isFit = (bytes: Uint8Array): boolean =>
+  bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
+
+// A message holds up to five intervals. An unused place has the largest number, which is over a minute.
+const unused = 65.535
+
+/**
+ * Reads the HRV messages of a FIT file.
+ * @throws FileRefused
+ */
+export async function readFit(bytes: Uint8Array): Promise<FileContent> {
+  const format = 'fit'
+  // A helper's order has bytes of its own, so the copy holds nothing else.
+  const content = bytes.slice().buffer
+  const parsed = await new FitParser({ mode: 'list', force: true }).parseAsync(content).catch(() => undefined)
+  if (!parsed) throw new FileRefused('brokenFile', { format })
+  const messages = (parsed.hrv ?? []) as readonly { time?: unknown }[]
+  const seconds = messages.flatMap(({ time }) => (Array.isArray(time) ? time : [time]) as unknown[])
+  const used = seconds.filter((value): value is number => typeof value === 'number' && value < unused)
+  const rrIntervals = intervalsOf(
+    used.map((value, index) => ({ text: String(value), line: index + 1 })),
+    UNITS.s,
+    format,
+  )
+  const starts: unknown[] = [
+    parsed.sessions?.[0]?.start_time,
+    parsed.records?.[0]?.timestamp,
+    (parsed.file_ids?.[0] as { time_created?: unknown } | undefined)?.time_created,
+  ]
+  const at = starts
+    .map((start) => (typeof start === 'string' || start instanceof Date ? new Date(start) : null))
+    .find((start) => start && !Number.isNaN(start.getTime()))
+  return { kind: 'beats', format, start: at ? { instant: at.toISOString() } : null, rrIntervals, person: null }
+}

@@ -1,0 +1,73 @@
+import type { RecordingFormat } from '@attune/api/contract'
+import { intervalsOf, numberIn, unitBySize, unitInHeader, UNITS, type Cell } from '../beats.ts'
+import { personIn } from '../person-name.ts'
+import type { FileContent, TextFile, TextFormat } from '../recording-file.ts'
+import { startIn } from '../starts.ts'
+
+const separators = /[\t; ]+|,(?=\s)/
+
+const isComment = (line: string) => /^\s*(?:#|%|\/\/)/.test(line)
+
+interface Row {
+  readonly cells: readonly string[]
+  readonly line: number
+}
+
+/** Returns the rows of a list without its comments and blank lines. */
+function rowsOf(lines: readonly string[]): Row[] {
+  return lines.flatMap((line, index) =>
+    line.trim() === '' || isComment(line) ? [] : [{ cells: line.trim().split(separators), line: index + 1 }],
+  )
+}
+
+const isNumber = (text: string | undefined) => text !== undefined && !Number.isNaN(numberIn(text))
+
+/** Returns whether a list has a number of columns. The first lines decide: a wrong value later is named by its line. */
+function hasColumns(rows: readonly Row[], count: number): boolean {
+  const first = rows.slice(0, 20)
+  const right = first.filter(({ cells }) => cells.length === count && cells.every(isNumber))
+  return first.length > 0 && right.length > first.length / 2 && isNumber(first[0]?.cells[0])
+}
+
+const cellsIn = (rows: readonly Row[], column: number): Cell[] =>
+  rows.map(({ cells, line }) => ({ text: cells[column] ?? '', line }))
+
+function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonly Cell[]): FileContent {
+  const header = lines.slice(0, 20).filter(isComment).join('\n')
+  const unit = unitInHeader(header) ?? unitBySize(cells, format)
+  return {
+    kind: 'beats',
+    format: unit === UNITS.strap ? 'strapLog' : format,
+    start: startIn(header) ?? startIn(name),
+    rrIntervals: intervalsOf(cells, unit, format),
+    person: personIn(lines.filter(isComment)),
+  }
+}
+
+/** Whole milliseconds, one a line, as Elite HRV exports them; any other unit or number is a text of RR intervals. */
+const oneColumn: TextFormat = {
+  recognises: (lines) => hasColumns(rowsOf(lines), 1),
+  read(file) {
+    const cells = cellsIn(rowsOf(file.lines), 0)
+    const isWhole = cells.slice(0, 20).every(({ text }) => /^\d{3,4}$/.test(text.trim()))
+    return read(file, isWhole && !file.lines.some(isComment) ? 'eliteHrv' : 'rrText', cells)
+  },
+}
+
+/** The time since the start in seconds, and the interval. Polar Flow separates them by a tab, in whole milliseconds. */
+const twoColumns: TextFormat = {
+  recognises: (lines) => hasColumns(rowsOf(lines), 2),
+  read(file) {
+    const rows = rowsOf(file.lines)
+    const cells = cellsIn(rows, 1)
+    const isPolarFlow = rows
+      .slice(0, 20)
+      .every(
+        ({ cells: [, interval], line }) => file.lines[line - 1]?.includes('\t') && /^\d{3,4}$/.test(interval ?? ''),
+      )
+    return read(file, isPolarFlow ? 'polarFlow' : 'rrText', cells)
+  },
+}
+
+/** Numbers without a header. */
+export const numberLists: readonly TextFormat[] = [oneColumn, twoColumns]

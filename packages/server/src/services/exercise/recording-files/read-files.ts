@@ -1,0 +1,106 @@
+import { unzipSync } from 'fflate'
+import { RECORDING_FILE_LIMIT, RECORDING_FILES_MAX } from '@attune/api/contract'
+import { linesOf } from './decode-text.ts'
+import { dailyFigures } from './formats/daily-figures.ts'
+import { empatica } from './formats/empatica.ts'
+import { isFit, readFit } from './formats/fit.ts'
+import { kubios } from './formats/kubios.ts'
+import { loggerFormats } from './formats/logger-tables.ts'
+import { numberLists } from './formats/number-lists.ts'
+import { polarHrm } from './formats/polar-hrm.ts'
+import { strapNotifications } from './formats/strap-notifications.ts'
+import { vnsAnalyse } from './formats/vns-analyse.ts'
+import { FileRefused, type FileContent, type TextFormat } from './recording-file.ts'
+
+/** A file, or one of an archive, and its content or the reason why it can't be read. */
+export type ReadFile = { readonly name: string } & (
+  | { readonly content: FileContent }
+  | { readonly refused: FileRefused }
+)
+
+interface NamedBytes {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+const textFormats: readonly TextFormat[] = [
+  polarHrm,
+  kubios,
+  vnsAnalyse,
+  empatica,
+  strapNotifications,
+  ...dailyFigures,
+  ...loggerFormats,
+  ...numberLists,
+]
+
+/**
+ * Reads a file of recordings, or every file of a zip archive. Only the content decides how it is read. The name may say
+ * when a recording began.
+ */
+export async function readFiles(file: NamedBytes): Promise<ReadFile[]> {
+  if (!isZip(file.bytes)) return [await attempt(file)]
+  try {
+    const files: ReadFile[] = []
+    for (const entry of unzip(file.bytes)) files.push(await attempt(entry))
+    return files
+  } catch (error) {
+    return [{ name: file.name, refused: refusalOf(error) }]
+  }
+}
+
+async function attempt(file: NamedBytes): Promise<ReadFile> {
+  try {
+    return { name: file.name, content: await readOne(file) }
+  } catch (error) {
+    return { name: file.name, refused: refusalOf(error) }
+  }
+}
+
+function refusalOf(error: unknown): FileRefused {
+  if (error instanceof FileRefused) return error
+  throw error
+}
+
+async function readOne({ name, bytes }: NamedBytes): Promise<FileContent> {
+  if (isZip(bytes)) throw new FileRefused('zipInZip')
+  if (bytes.length > RECORDING_FILE_LIMIT) throw new FileRefused('fileTooLarge')
+  if (isFit(bytes)) return readFit(bytes)
+  const lines = linesOf(bytes)
+  if (lines.every((line) => line.trim() === '')) throw new FileRefused('empty')
+  const format = textFormats.find(({ recognises }) => recognises(lines))
+  if (!format) throw new FileRefused('unknownFormat')
+  return format.read({ name, lines })
+}
+
+const isZip = ([first, second, third, fourth]: Uint8Array) =>
+  first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
+
+// macOS adds a twin of each file, with its attributes.
+const isTwin = (path: string) => /(?:^|\/)(?:\._|\.DS_Store$)|^__MACOSX\//.test(path)
+
+/** @throws FileRefused `tooManyFiles`, `fileTooLarge`, `empty` or `brokenFile` */
+function unzip(bytes: Uint8Array): NamedBytes[] {
+  let count = 0
+  let size = 0
+  const entries = unzipOrRefuse(bytes, ({ name, originalSize }) => {
+    if (name.endsWith('/') || isTwin(name)) return false
+    count += 1
+    size += originalSize
+    if (count > RECORDING_FILES_MAX) throw new FileRefused('tooManyFiles')
+    // Together, too: an archive of many large files would take the memory of the process.
+    if (size > 2 * RECORDING_FILE_LIMIT) throw new FileRefused('fileTooLarge')
+    return true
+  })
+  if (count === 0) throw new FileRefused('empty')
+  return Object.entries(entries).map(([path, content]) => ({ name: path.split('/').at(-1) ?? path, bytes: content }))
+}
+
+function unzipOrRefuse(bytes: Uint8Array, filter: (file: { name: string; originalSize: number }) => boolean) {
+  try {
+    return unzipSync(bytes, { filter })
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw new FileRefused('brokenFile')
+  }
+}

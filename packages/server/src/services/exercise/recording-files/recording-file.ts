@@ -1,0 +1,72 @@
+import type { LocalDate, RecordingFileProblem, RecordingFormat } from '@attune/api/contract'
+
+/** The start of a recording: an instant, or the time that a clock showed in a zone that the file doesn't name. */
+export type RecordingStart = { readonly instant: string } | { readonly local: string }
+
+/** RR intervals of a file in milliseconds, in order, artefacts included. */
+export interface Beats {
+  readonly kind: 'beats'
+  readonly format: RecordingFormat
+  /** `null` if neither the file nor its name says it. */
+  readonly start: RecordingStart | null
+  readonly rrIntervals: readonly number[]
+  /** The name of the person whom the file names. */
+  readonly person: string | null
+}
+
+/** One day of a summary: RMSSD and SDNN in ms, pulse in beats a minute. */
+export interface SummaryDay {
+  readonly date: LocalDate
+  readonly rmssd: number
+  readonly sdnn: number | null
+  readonly pulseRate: number | null
+}
+
+/** Figures by day, without the beats behind them. */
+export interface DailyFigures {
+  readonly kind: 'days'
+  readonly format: RecordingFormat
+  readonly days: readonly SummaryDay[]
+  readonly person: string | null
+}
+
+export type FileContent = Beats | DailyFigures
+
+/** A text of a file: its lines without their ends, and the name of the file. */
+export interface TextFile {
+  readonly name: string
+  readonly lines: readonly string[]
+}
+
+/** Reads one format. Only the content decides whether a file has it. */
+export interface TextFormat {
+  readonly recognises: (lines: readonly string[]) => boolean
+  /** @throws FileRefused */
+  readonly read: (file: TextFile) => FileContent
+}
+
+const shownLength = 40
+
+interface Refusal {
+  readonly line?: number
+  readonly value?: string
+  readonly format?: RecordingFormat
+}
+
+/** The file can't be read. `line` counts from 1, and `value` is the text that stands there. */
+export class FileRefused extends Error {
+  override readonly name = 'FileRefused'
+  readonly problem: RecordingFileProblem
+  readonly line: number | null
+  readonly value: string | null
+  /** The format that the file was recognised as. `null` if it is unknown. */
+  readonly format: RecordingFormat | null
+
+  constructor(problem: RecordingFileProblem, { line, value, format }: Refusal = {}) {
+    super(problem)
+    this.problem = problem
+    this.line = line ?? null
+    this.value = value === undefined ? null : value.trim().slice(0, shownLength)
+    this.format = format ?? null
+  }
+}

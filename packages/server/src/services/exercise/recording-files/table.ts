@@ -1,0 +1,53 @@
+import { parse } from 'csv-parse/sync'
+import type { RecordingFormat } from '@attune/api/contract'
+import type { Cell } from './beats.ts'
+import { FileRefused } from './recording-file.ts'
+
+/** A table of a text: the names of its columns, and its rows. */
+export interface Table {
+  readonly header: readonly string[]
+  readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[]
+}
+
+const delimiters = [';', '\t', ','] as const
+
+/** Returns the character between the columns of a header. */
+const delimiterOf = (header: string): string =>
+  delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
+
+/** Returns the cells of a header, without quotes and spaces. A comment has none. */
+export const headerCells = (line: string): string[] =>
+  line.startsWith('#') ? [] : line.split(delimiterOf(line)).map((cell) => cell.replaceAll('"', '').trim())
+
+const isBlank = (line: string) => line.trim() === ''
+
+/** Returns the index of the first line that isn't blank. */
+export const firstLine = (lines: readonly string[]): number => lines.findIndex((line) => !isBlank(line))
+
+/**
+ * Reads a table whose header is the first line with a text.
+ * @throws FileRefused `brokenFile`
+ */
+export function readTable(lines: readonly string[], format: RecordingFormat): Table {
+  const from = firstLine(lines)
+  const header = lines[from] ?? ''
+  try {
+    const records = parse(lines.slice(from + 1).join('\n'), {
+      delimiter: delimiterOf(header),
+      info: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      max_record_size: 100_000,
+    }) as unknown as { record: string[]; info: { lines: number } }[]
+    const rows = records.map(({ record, info }) => ({ cells: record, line: from + 1 + info.lines }))
+    return { header: headerCells(header), rows: rows.filter(({ cells }) => !cells.every(isBlank)) }
+  } catch (error) {
+    const line = (error as { lines?: number }).lines
+    throw new FileRefused('brokenFile', { format, ...(line !== undefined && { line: from + 1 + line }) })
+  }
+}
+
+/** Returns the cells of a column. A row without it has an empty one. */
+export const columnOf = ({ rows }: Table, index: number): Cell[] =>
+  rows.map(({ cells, line }) => ({ text: cells[index] ?? '', line }))

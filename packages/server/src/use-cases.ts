@@ -28,6 +28,7 @@ import { createCalendarAddressUseCases } from './services/calendar/calendar-addr
 import { createCalendarUseCases, createRecordCalendarUseCases } from './services/calendar/calendar.use-cases.ts'
 import { createDeviceMetricsUseCases } from './services/device-metrics/device-metrics.use-cases.ts'
 import { createExerciseUseCases } from './services/exercise/exercise.use-cases.ts'
+import { createRecordingReader } from './services/exercise/recording-files/read-recordings.ts'
 import { createMeasuring } from './services/exercise/sessions/recording.ts'
 import { createJourneyUseCases, createTimelineUseCases } from './services/journey/journey.use-cases.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
@@ -87,7 +88,15 @@ export function createUseCases(deps: UseCaseDeps) {
   const indicators = createIndicatorUseCases({ db, clock })
   const timelines = createTimelineUseCases({ db })
   const deviceMetrics = createDeviceMetricsUseCases({ db, clock, ...timelines })
-  const exercise = createExerciseUseCases({ db, clock, calendar, measure: createMeasuring(), ...timelines })
+  const exercise = createExerciseUseCases({
+    db,
+    clock,
+    newId,
+    calendar,
+    measure: createMeasuring(),
+    readRecordings: createRecordingReader(),
+    ...timelines,
+  })
   const survey = createSurveyUseCases({ db, clock, newId, indicators, calendar, ...timelines })
   const journey = createJourneyUseCases({ db, clock, newId, calendar, ...exercise, ...survey })
   const notes = createNoteUseCases({ db, clock, newId })

@@ -113,6 +113,43 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a file of recordings is previewed without being stored, and an added recording is listed once',
+    async check(side) {
+      const { coach, personId, today } = await together(side)
+      const params = { personId }
+      const intervals = Array.from({ length: 120 }, (_, index) => 800 + (index % 7) * 10)
+      const preview = (text: string, name: string) =>
+        coach.exercise.previewRecordingFile({ params, query: { name }, body: new Blob([text]) })
+      const [file] = await preview(intervals.join('\n'), `${today} 00-05-00.txt`)
+      assert.deepEqual([file?.format, file?.problem, file?.days], ['eliteHrv', null, null])
+      assert.deepEqual(file?.recording?.rrIntervals, intervals)
+      assert.equal(file.recording.localStart, `${today}T00:05:00`)
+      assert.equal(file.recording.existing, null)
+      const [wrong] = await preview([...intervals, 'NaN'].join('\n'), 'a.txt')
+      assert.deepEqual(wrong?.problem, { code: 'notAnInterval', line: 121, value: 'NaN' })
+      const [days] = await preview('date,HR,rMSSD,SDNN,HRV4T_Recovery_Points\n2026-05-01,54,48,60,8\n', 'days.csv')
+      assert.deepEqual(days?.days, [{ date: '2026-05-01', hrv1: 48, hrv2: 60, pulseRate: 54 }])
+      const body = { goal: 'calm' as const, startedAt: `${today}T00:05:00.000Z`, rrIntervals: intervals }
+      const added = await coach.exercise.addRecording({ params, body })
+      const again = await coach.exercise.addRecording({ params, body })
+      assert.deepEqual([added.isNew, again.isNew, again.id], [true, false, added.id])
+      const [known] = await preview(intervals.join('\n'), 'a.txt')
+      assert.equal(known?.recording?.existing?.id, added.id)
+      const seen = await coach.exercise.listExerciseSessions({ params, query: { limit: '100' } })
+      assert.equal(seen.filter(({ id }) => id === added.id).length, 1)
+      const future = { ...body, startedAt: inAnotherYear, rrIntervals: [...intervals, 800] }
+      await assert.rejects(coach.exercise.addRecording({ params, body: future }), isProblem(422))
+      const early = { ...body, startedAt: '2001-01-01T00:05:00.000Z', rrIntervals: [...intervals, 801] }
+      await assert.rejects(coach.exercise.addRecording({ params, body: early }), isRefusal(422, 'before_the_journey'))
+      const unknown = { params: { personId: unknownId } }
+      await assert.rejects(coach.exercise.addRecording({ ...unknown, body }), isProblem(404))
+      await assert.rejects(
+        coach.exercise.previewRecordingFile({ ...unknown, query: { name: '' }, body: new Blob(['800']) }),
+        isProblem(404),
+      )
+    },
+  },
+  {
     name: 'a client starts and finishes an exercise, and the coach’s list shows it',
     async check(side) {
       const coach = (await signIn(side)).api

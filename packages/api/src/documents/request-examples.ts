@@ -124,6 +124,7 @@ export const REQUEST_EXAMPLES: Examples = {
   exercise: {
     startExercise: exercise,
     finishExercise: recording,
+    addRecording: { goal: 'calm', startedAt: exercise.startedAt, rrIntervals },
     recordExercises: { exercises: [{ ...exercise, ...recording }] },
     importExercises: { exercises: [{ ...exercise, ...recording }] },
   },

@@ -211,7 +211,7 @@ describe('the time limit of a call without an answer', () => {
   it('is longer for a picture: 7 MB need 112 s at 0.5 Mbit/s', async () => {
     const { call } = connect({ fetch: silent })
     const picture = { params: { id: user.id }, body: new Blob(['picture']) }
-    expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(142_000)
+    expect(await timeLimitOf(call(contract.resource.putProfilePicture, picture))).toBe(350_000)
   })
 
   it('is the call’s own limit if the call has one', async () => {

@@ -1,6 +1,8 @@
 import type { HttpHandler } from 'msw'
+import { RECORDING_FILE_LIMIT, SUGGESTED_BPM } from '../model/constants.ts'
+import { dayIn } from '../model/time/zones.ts'
 import { contract, faultOf, faultOfGoal } from '../contract.ts'
-import type { ExerciseSession } from '../services/exercise/exercise.contract.ts'
+import type { ExerciseRecord, ExerciseSession } from '../services/exercise/exercise.contract.ts'
 import { judgeRecords, type RecordFault } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import {
@@ -16,6 +18,7 @@ import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
+import { mockMeasures, readMockFile } from './database/recording-files.ts'
 import { hrvOverTimeOf } from './database/hrv-over-time.ts'
 import { paceResponseOf } from './database/pace-response.ts'
 import type { MockDatabase } from './database/database.ts'
@@ -44,7 +47,8 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     const engagement = database.engagements[index]
     if (!journey || !progress || !engagement) throw new MockProblem('not_found')
     const generated = exerciseSessionsOf(journey, progress, engagement)
-    const all = index === 0 ? [...database.doneExercises, ...generated] : generated
+    const added = database.addedRecordings.flatMap(({ personId: of, session }) => (of === personId ? [session] : []))
+    const all = [...(index === 0 ? database.doneExercises : []), ...added, ...generated]
     return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
   }
 
@@ -60,6 +64,16 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
   function faultOnStart({ startedAt }: { startedAt: string }): RecordFault | null {
     const message = faultOnJourney(database, startedAt)
     return message === null ? null : { path: 'startedAt', message }
+  }
+
+  const sameRecording = (personId: string, rrIntervals: readonly number[]) =>
+    database.addedRecordings.find(
+      (added) => added.personId === personId && added.rrIntervals.join() === rrIntervals.join(),
+    )?.session
+
+  const recordOf = (session: ExerciseSession): ExerciseRecord => {
+    const { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording } = session
+    return { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording }
   }
 
   return [
@@ -134,6 +148,44 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     signedIn(exercise.getPaceResponse, ({ params }) => {
       const { personId, today } = rowOf(database.journeySummaries, params.personId)
       return paceResponseOf(personId, sessionsOf(personId), today)
+    }),
+    signedIn(exercise.previewRecordingFile, async ({ params, query, body }) => {
+      if (body.size > RECORDING_FILE_LIMIT) throw new MockProblem('content_too_large')
+      sessionsOf(params.personId)
+      const existing = (rrIntervals: readonly number[]) => {
+        const found = sameRecording(params.personId, rrIntervals)
+        return found ? { id: found.id, startedAt: found.startedAt } : null
+      }
+      return [readMockFile(query['name'] ?? '', await body.text(), existing)]
+    }),
+    signedIn(exercise.addRecording, ({ params: { personId }, body: { goal, startedAt, rrIntervals } }) => {
+      const journey = rowOf(database.journeySummaries, personId)
+      const start = pastInstant(database, 'startedAt', startedAt)
+      const stored = sameRecording(personId, rrIntervals)
+      if (stored) return { ...recordOf(stored), isNew: false, isExtra: true }
+      if (startedAt.slice(0, 10) < '2010-01-01') throw new MockProblem('before_the_journey')
+      const { measures, recording } = mockMeasures(rrIntervals)
+      const record = {
+        id: crypto.randomUUID(),
+        goal,
+        bpm: SUGGESTED_BPM[journey.currentStep.step],
+        startedAt: new Date(start).toISOString(),
+        endedAt: new Date(start + rrIntervals.reduce((sum, interval) => sum + interval, 0)).toISOString(),
+        stepId: journey.currentStep.id,
+        date: dayIn(journey.timezone, start),
+        measures,
+        recording,
+      }
+      const session = unratedSession(record, journey.timezone)
+      database.addedRecordings.push({ personId, rrIntervals, session })
+      arrive(database, { personId, kind: 'exercise' })
+      return { ...recordOf(session), isNew: true, isExtra: true }
+    }),
+    signedIn(exercise.importRecordingFile, async ({ params, query, body }) => {
+      importedClientOf(database, params?.personId)
+      const file = readMockFile(query['name'] ?? '', await body.text(), () => null)
+      const problem = file.problem ?? { code: 'noStart' as const, line: null, value: null }
+      return [{ name: file.name, problem, exercise: null }]
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
       const { refused } = judgeRecords('exercises', body.exercises, body.sent, faultOfInstants)

@@ -131,6 +131,8 @@ export interface MockDatabase {
   /** Exercises that the first client has started, by their ids, and whether they have ended. */
   startedExercises: Map<string, StartedExercise>
   doneExercises: ExerciseSession[]
+  /** Recordings of files that the coach has added, by client. */
+  addedRecordings: { personId: string; rrIntervals: readonly number[]; session: ExerciseSession }[]
   /** The ids of the first client's reflections. */
   reflections: Set<string>
   /** The first client's answers to the questions of assessments, by the assessments' ids. */
@@ -291,6 +293,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     importedClients: new Map(),
     startedExercises: new Map(),
     doneExercises: [],
+    addedRecordings: [],
     reflections: new Set(),
     assessmentAnswers: new Map(),
     heartRates: new Map(),

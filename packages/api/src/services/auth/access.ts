@@ -3,7 +3,7 @@ import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
 
 /** Kinds of a coach's accesses to a client's data. */
-export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged'] as const
+export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged', 'recordingAdded'] as const
 
 /** One access of a coach to the caller's data. */
 export const accessSchema = yup.object({
@@ -18,7 +18,7 @@ export const accessSchema = yup.object({
     .required()
     .meta({
       description:
-        'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), or started a phase or changed its plan (`stepChanged`).',
+        'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), started a phase or changed its plan (`stepChanged`), or added a recording from a file (`recordingAdded`).',
     }),
 })
 /** One access of a coach to a client's data. */

@@ -16,7 +16,7 @@ const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
  * corrected and counted when the recording is measured. One test checks all intervals, because a schema for each of
  * thousands would block the process for some 40 ms.
  */
-const rrIntervals = () =>
+export const rrIntervals = () =>
   yup
     .array<yup.AnyObject, number>()
     .max(RR_INTERVALS_LIMIT)
@@ -82,7 +82,8 @@ export const measuresSchema = yup.object({
     .meta({ description: 'Breaths a minute. Null if the recording does not show breathing.' }),
 })
 
-const recordingSchema = yup.object({
+/** The beats of a recording. */
+export const recordingSchema = yup.object({
   beats: count().required().meta({
     description: 'Beats of the recording: the intervals that the device sent, and the missed beats that were inserted.',
   }),

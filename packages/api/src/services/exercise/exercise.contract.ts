@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import { RECORDING_BODY_LIMIT, RECORDING_FILE_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
 import { count, pageQuery, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
@@ -11,10 +11,26 @@ import {
 } from './exercise-session.ts'
 import { hrvOverTimeSchema } from './hrv-over-time.ts'
 import { paceResponseSchema } from './pace-response.ts'
+import {
+  addedRecordingSchema,
+  fileNameQuery,
+  importedFileQuery,
+  importedFilesSchema,
+  recordingFilesSchema,
+  storedRecordingSchema,
+} from './recording-files.ts'
 
 export * from './exercise-session.ts'
 export type { HrvOverTime, MeasuredSession } from './hrv-over-time.ts'
 export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
+export type {
+  AddedRecording,
+  ImportedFiles,
+  RecordingArtefact,
+  RecordingFile,
+  RecordingInFile,
+  StoredRecording,
+} from './recording-files.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup.object({
@@ -93,6 +109,53 @@ export const exerciseOperations = {
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
     errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+  }),
+  previewRecordingFile: defineOperation({
+    id: 'previewRecordingFile',
+    service: 'exercise',
+    method: 'PUT',
+    path: '/files/{personId}/preview',
+    summary:
+      'Read a file with recordings of one client, or a zip archive of such files, without storing anything. The content decides the format',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    query: fileNameQuery,
+    body: 'binary',
+    bodyLimit: RECORDING_FILE_LIMIT,
+    status: 200,
+    response: recordingFilesSchema,
+    errors: ['not_found', 'content_too_large', 'validation_failed', 'busy'],
+  }),
+  addRecording: defineOperation({
+    id: 'addRecording',
+    service: 'exercise',
+    method: 'POST',
+    path: '/files/{personId}/exercises',
+    summary:
+      'Add a recording of a file to the exercises of one client, at the pace in force at its start. The same recording is added once',
+    access: ['coach'],
+    params: yup.object({ personId: uuid().required() }),
+    body: addedRecordingSchema,
+    bodyLimit: RECORDING_BODY_LIMIT,
+    status: 201,
+    response: storedRecordingSchema,
+    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+  }),
+  importRecordingFile: defineOperation({
+    id: 'importRecordingFile',
+    service: 'exercise',
+    method: 'PUT',
+    path: '/imports/{personId}/files',
+    summary:
+      'Import a file with recordings of one client, or a zip archive of such files, as exercises. The same recording is stored once, and a file that can’t be stored is named alone',
+    access: 'import',
+    params: yup.object({ personId: uuid().required() }),
+    query: importedFileQuery,
+    body: 'binary',
+    bodyLimit: RECORDING_FILE_LIMIT,
+    status: 200,
+    response: importedFilesSchema,
+    errors: ['not_found', 'content_too_large', 'validation_failed', 'busy'],
   }),
   listExerciseSessions: defineOperation({
     id: 'listExerciseSessions',

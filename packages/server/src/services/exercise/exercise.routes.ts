@@ -10,6 +10,14 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   recordExercises: ({ caller, body }) => useCases.recordExercises(clientOf(caller), body),
   importExercises: ({ organisationId, params, body }) =>
     useCases.importExercises({ organisationId, clientId: params.personId }, body),
+  previewRecordingFile: ({ caller, params, query, body }) =>
+    useCases.previewRecordingFile(scopeOf(caller), params.personId, { name: query?.name ?? '', bytes: body }),
+  addRecording: ({ caller, params, body }) => useCases.addRecording(scopeOf(caller), params.personId, body),
+  importRecordingFile: ({ organisationId, params, query, body }) =>
+    useCases.importRecordingFile(
+      { organisationId, clientId: params.personId },
+      { ...query, name: query?.name ?? '', bytes: body },
+    ),
   listExerciseSessions: ({ caller, params, query }) =>
     useCases.listExerciseSessions(scopeOf(caller), params.personId, query),
   getHrvOverTime: ({ caller, params }) => useCases.getHrvOverTime(scopeOf(caller), params.personId),

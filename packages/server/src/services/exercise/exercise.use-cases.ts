@@ -7,6 +7,9 @@ import { getHrvOverTime } from './hrv-over-time/get-hrv-over-time.ts'
 import { getPaceResponse } from './pace-response/get-pace-response.ts'
 import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
+import { addRecording } from './recording-files/add-recording.ts'
+import { importRecordingFile, type ImportRecordingFileDeps } from './recording-files/import-recording-file.ts'
+import { previewRecordingFile } from './recording-files/preview-recording-file.ts'
 import { finishExercise } from './sessions/finish-exercise.ts'
 import { importExercises } from './sessions/import-exercises.ts'
 import { recomputeExercises, type RecomputeExercisesDeps } from './sessions/recompute-exercises.ts'
@@ -18,13 +21,16 @@ import { recomputeDay } from './sessions/record-sessions.ts'
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
 /** Use cases of clients' exercises: sessions, recordings and effects. */
-export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps) {
+export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps & ImportRecordingFileDeps) {
   const { db } = deps
   return {
     startExercise: startExercise(deps),
     finishExercise: finishExercise(deps),
     recordExercises: recordExercises(deps),
     importExercises: importExercises(deps),
+    previewRecordingFile: previewRecordingFile(deps),
+    addRecording: addRecording(deps),
+    importRecordingFile: importRecordingFile(deps),
     recomputeExercises: recomputeExercises(deps),
     recomputeMeasures: recomputeMeasures(deps),
     recomputeExercisesOn: recomputeDay(deps),

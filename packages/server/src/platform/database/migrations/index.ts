@@ -41,6 +41,7 @@ import { reminders } from './0128-reminders.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
+import { addedRecordings } from './0140-added-recordings.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   correctedBeats,
   coachNames,
   withdrawals,
+  addedRecordings,
 ]

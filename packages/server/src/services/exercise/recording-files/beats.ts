@@ -7,7 +7,7 @@ import {
 } from '@attune/api/contract'
 import { FileRefused } from './recording-file.ts'
 
-/** A text of a file, and the line in which it stands, counted from 1. */
+/** A text of a file, and its line, counted from 1. */
 export interface Cell {
   readonly text: string
   readonly line: number

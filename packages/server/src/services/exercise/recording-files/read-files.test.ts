@@ -17,7 +17,7 @@ const series = [1, 2, 3, 4].map((number) => {
 }) as [number[], number[], number[], number[]]
 const [first, second, third, fourth] = series
 
-/** Reads one file. Returns its content, or what stands in its refusal. */
+/** Reads one file. Returns its content, or its refusal. */
 async function read(name: string, bytes: Uint8Array | string) {
   const [file] = await readFiles({ name, bytes: typeof bytes === 'string' ? textBytes(bytes) : bytes })
   if (!file) throw new TypeError('nothing was read')
@@ -106,7 +106,7 @@ describe('the published formats', () => {
     }
   })
 
-  it('name the person of a header, and nobody for a note', async () => {
+  it('name the person of a header, and no one for a note', async () => {
     expect(await readSample('kubios-results.txt')).toMatchObject({ person: 'Tomasz Wójcik' })
     expect(await readSample('12.11.2026 14.30 VP01 0h 11min.txt')).toMatchObject({ person: 'Müller' })
     expect(await readSample('polar.hrm')).toMatchObject({ person: null })
@@ -210,7 +210,7 @@ describe('a text of intervals', () => {
     expect(content.rrIntervals[40]).toBe(Number(value))
   })
 
-  it('shows at most 40 characters of what stands in a line', async () => {
+  it('shows at most 40 characters of the text of a line', async () => {
     expect(await read('intervals.txt', broken('x'.repeat(5000)))).toMatchObject({ value: 'x'.repeat(40) })
   })
 })
@@ -281,7 +281,7 @@ describe('an archive', () => {
   })
 })
 
-describe('whatever stands in a file', () => {
+describe('whatever a file contains', () => {
   const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: Number(process.env['FUZZ_SEED'] ?? 49) }
   const all = readdirSync(new URL('samples/', import.meta.url)).filter((name) => !name.endsWith('.md'))
 

@@ -53,7 +53,7 @@ interface Refusal {
   readonly format?: RecordingFormat
 }
 
-/** The file can't be read. `line` counts from 1, and `value` is the text that stands there. */
+/** The file can't be read. `line` counts from 1, and `value` is the text of that line. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: RecordingFileProblem

@@ -36,7 +36,7 @@ export const polarHrm: TextFormat = {
     const first = numberIn(cells[0]?.text ?? '')
     const isGap = first > RR_INTERVAL_BOUNDS.max
     const rrIntervals = intervalsOf(isGap ? cells.slice(1) : cells, UNITS.ms, 'polarHrm')
-    // The notes are free text, so the file names nobody for certain.
+    // The notes are free text, so the file names no client for certain.
     return {
       kind: 'beats',
       format: 'polarHrm',

@@ -1,0 +1,177 @@
+import * as yup from 'yup'
+import {
+  FILE_NAME_MAX_LENGTH,
+  RECORDING_FILES_MAX,
+  RR_INTERVALS_LIMIT,
+  SUMMARY_DAYS_MAX,
+  TIMEZONE_MAX_LENGTH,
+} from '../../model/constants.ts'
+import { ARTEFACT_KINDS, EXERCISE_GOALS, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
+import { count, day, instant, measure, uuid } from '../../model/fields.ts'
+import { exerciseRecordSchema, measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
+
+const fileName = () => yup.string().max(FILE_NAME_MAX_LENGTH)
+
+/** The name of the file whose bytes are the body. */
+export const fileNameQuery = yup.object({
+  name: fileName().meta({ description: 'The name of the file. It may say when the recording began.' }),
+})
+
+const problemSchema = yup
+  .object({
+    code: yup.string().oneOf(RECORDING_FILE_PROBLEMS).required().meta({ description: 'The reason.' }),
+    line: count()
+      .nullable()
+      .defined()
+      .meta({ description: 'The line of the file, from 1. Null if it is all of them.' }),
+    value: yup.string().max(100).nullable().defined().meta({
+      description: 'The text of that line, at most 40 characters. Null if none is wrong.',
+    }),
+  })
+  .nullable()
+  .defined()
+
+const artefactSchema = yup.object({
+  kind: yup.string().oneOf(ARTEFACT_KINDS).required().meta({ description: 'What it is.' }),
+  from: count().required().meta({ description: 'The index of its first interval.' }),
+  until: count().required().meta({ description: 'The index after its last interval.' }),
+  beats: count().required().meta({ description: 'How many beats its correction inserted, removed or moved.' }),
+})
+/** An artefact of a recording. */
+export type RecordingArtefact = yup.InferType<typeof artefactSchema>
+
+const clock = () =>
+  yup
+    .string()
+    .matches(/^(?:19|20|21)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/)
+    .nullable()
+    .defined()
+
+const recordingInFileSchema = yup
+  .object({
+    startedAt: instant()
+      .nullable()
+      .defined()
+      .meta({ description: 'When it began. Null if the file does not say it, or names no time zone.' }),
+    localStart: clock().meta({
+      description:
+        'The time that a clock showed when it began, if the file names no time zone. Null if it does not say.',
+    }),
+    rrIntervals: rrIntervals()
+      .required()
+      .meta({ description: 'RR intervals in milliseconds, in order, artefacts included.' }),
+    artefacts: yup
+      .array()
+      .of(artefactSchema.required())
+      .required()
+      .max(RR_INTERVALS_LIMIT)
+      .meta({ description: 'The artefacts that are corrected before measuring, in order.' }),
+    recording: recordingSchema.required().meta({ description: 'The beats behind the measures.' }),
+    measures: measuresSchema.nullable().defined().meta({ description: 'Null if the recording has a problem.' }),
+    existing: yup
+      .object({
+        id: uuid().required(),
+        startedAt: instant().required(),
+      })
+      .nullable()
+      .defined()
+      .meta({ description: 'The exercise of the client that has the same intervals. Null if there is none.' }),
+  })
+  .nullable()
+  .defined()
+
+const summaryDaySchema = yup.object({
+  date: day().required(),
+  hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
+  hrv2: measure().nullable().defined().meta({ description: 'HRV-2: SDNN in ms. Null if the file has none.' }),
+  pulseRate: measure().nullable().defined().meta({ description: 'Beats a minute. Null if the file has none.' }),
+})
+
+const recordingFileSchema = yup.object({
+  name: fileName().defined().meta({ description: 'The name of the file, also of one in an archive.' }),
+  format: yup
+    .string()
+    .oneOf(RECORDING_FORMATS)
+    .nullable()
+    .defined()
+    .meta({ description: 'What it was read as. Null if it was not recognised.' }),
+  person: yup
+    .string()
+    .max(100)
+    .nullable()
+    .defined()
+    .meta({ description: 'The name of the person whom the file names. Null if it names nobody.' }),
+  problem: problemSchema.meta({ description: 'Why it can’t be read. Null if it can.' }),
+  recording: recordingInFileSchema.meta({ description: 'Its beats. Null if it can’t be read, or has daily figures.' }),
+  days: yup
+    .array()
+    .of(summaryDaySchema.required())
+    .max(SUMMARY_DAYS_MAX)
+    .nullable()
+    .defined()
+    .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
+})
+/** A file, or one of an archive, as it was read. */
+export type RecordingFile = yup.InferType<typeof recordingFileSchema>
+/** The recording of a file. */
+export type RecordingInFile = NonNullable<RecordingFile['recording']>
+
+/** The files of an archive, or the one that was sent. */
+export const recordingFilesSchema = yup.array().of(recordingFileSchema.required()).required().max(RECORDING_FILES_MAX)
+
+/** A recording of a file that the coach adds to a client's exercises. */
+export const addedRecordingSchema = yup.object({
+  goal: yup.string().oneOf(EXERCISE_GOALS).required().meta({ description: 'The type of the exercise.' }),
+  startedAt: instant().required(),
+  rrIntervals: rrIntervals().required().min(1).meta({
+    description: 'RR intervals in milliseconds, in order, artefacts included. Their sum is the length of the exercise.',
+  }),
+})
+/** A recording to add. */
+export type AddedRecording = yup.InferType<typeof addedRecordingSchema>
+
+/** The exercise that a recording has become. */
+export const storedRecordingSchema = exerciseRecordSchema.concat(
+  yup.object({
+    isNew: yup
+      .boolean()
+      .required()
+      .meta({ description: 'False if the client had an exercise with the same intervals: nothing was added.' }),
+    isExtra: yup.boolean().required().meta({
+      description: 'True if it fills no exercise slot, because none was open and free at its start.',
+    }),
+  }),
+)
+/** The exercise that a recording has become. */
+export type StoredRecording = yup.InferType<typeof storedRecordingSchema>
+
+/** Statements of an import about the recordings of a file. */
+export const importedFileQuery = fileNameQuery.concat(
+  yup.object({
+    goal: yup.string().oneOf(EXERCISE_GOALS).meta({ description: 'The type of the exercises. Default: calm.' }),
+    timezone: yup.string().max(TIMEZONE_MAX_LENGTH).meta({
+      description: "IANA time zone of a start without a zone. Default: the client's own at that time.",
+    }),
+    startedAt: instant().meta({ description: 'When the recording began, if neither the file nor its name says it.' }),
+  }),
+)
+
+/** A file of an import, and what became of it. */
+export const importedFilesSchema = yup
+  .array()
+  .of(
+    yup
+      .object({
+        name: fileName().defined().meta({ description: 'The name of the file.' }),
+        problem: problemSchema.meta({ description: 'Why nothing of it was stored. Null if it was stored.' }),
+        exercise: storedRecordingSchema
+          .nullable()
+          .defined()
+          .meta({ description: 'The exercise that it has become. Null if it has a problem.' }),
+      })
+      .required(),
+  )
+  .required()
+  .max(RECORDING_FILES_MAX)
+/** The files of an import, and what became of them. */
+export type ImportedFiles = yup.InferType<typeof importedFilesSchema>

@@ -1,0 +1,71 @@
+import {
+  instantOfClock,
+  isKnownZone,
+  type ExerciseGoal,
+  type ImportedFiles,
+  type RecordingFileProblem,
+} from '@attune/api/contract'
+import { ProblemError, validationFailed } from '../../../platform/problems.ts'
+import type { ClientKey } from '../../../domain/client-scope.ts'
+import type { FindTimeline } from '../../../domain/plan/journey-timeline.ts'
+import { zoneAt } from '../../../domain/time/client-day.ts'
+import type { MeasuredFile, ReadRecordings } from './read-recordings.ts'
+import type { RecordingStart } from './recording-file.ts'
+import { storeRecording, type StoreRecordingDeps } from './store-recording.ts'
+
+export interface ImportRecordingFileDeps extends StoreRecordingDeps {
+  readRecordings: ReadRecordings
+  findTimeline: FindTimeline
+}
+
+/** A file, and what the integrator says about its recordings. */
+export interface ImportedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+  readonly goal?: ExerciseGoal | undefined
+  readonly timezone?: string | undefined
+  readonly startedAt?: string | undefined
+}
+
+/**
+ * Stores the recordings of a file, or of each file of an archive. One that can't be stored doesn't affect the others.
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone, 503 `busy`
+ */
+export const importRecordingFile =
+  (deps: ImportRecordingFileDeps) =>
+  async (
+    client: ClientKey,
+    { name, bytes, goal = 'calm', timezone, startedAt }: ImportedFile,
+  ): Promise<ImportedFiles> => {
+    if (timezone !== undefined && !isKnownZone(timezone)) {
+      throw validationFailed([{ path: 'timezone', message: 'must be a known time zone' }])
+    }
+    const { periods } = await deps.findTimeline(client)
+    const instantOfStart = (start: RecordingStart | null): string | undefined => {
+      if (start === null) return startedAt
+      if ('instant' in start) return start.instant
+      const zone = timezone ?? zoneAt(periods, Date.parse(`${start.local}Z`))
+      return new Date(instantOfClock(zone, start.local)).toISOString()
+    }
+    const store = async (file: MeasuredFile): Promise<ImportedFiles[number]> => {
+      const refused = (code: RecordingFileProblem) => ({
+        name: file.name,
+        problem: { code, line: null, value: null },
+        exercise: null,
+      })
+      if (file.problem) return { name: file.name, problem: file.problem, exercise: null }
+      if (!file.recording) return refused('noBeats')
+      const start = instantOfStart(file.recording.start)
+      if (start === undefined) return refused('noStart')
+      const recording = { goal, startedAt: start, rrIntervals: [...file.recording.rrIntervals] }
+      try {
+        return { name: file.name, problem: null, exercise: await storeRecording(deps)(client, recording) }
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.status !== 422) throw error
+        return refused(error.code === 'before_the_journey' ? 'beforeTheJourney' : 'inTheFuture')
+      }
+    }
+    const stored: ImportedFiles = []
+    for (const file of await deps.readRecordings({ name, bytes })) stored.push(await store(file))
+    return stored
+  }

@@ -1,0 +1,35 @@
+import { FILE_NAME_MAX_LENGTH, type RecordingArtefact, type RecordingFile } from '@attune/api/contract'
+import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
+import { createHelper } from '../../../platform/jobs/helper-process.ts'
+import type { RecordingStart, SummaryDay } from './recording-file.ts'
+
+/** A recording of a file, and its measures. */
+export interface ReadRecording extends RecordingMeasures {
+  readonly start: RecordingStart | null
+  readonly rrIntervals: readonly number[]
+  readonly artefacts: readonly RecordingArtefact[]
+}
+
+/** A file as it was read: its recording, its figures by day, or the reason why it has neither. */
+export interface MeasuredFile extends Pick<RecordingFile, 'name' | 'format' | 'person' | 'problem'> {
+  readonly recording: ReadRecording | null
+  readonly days: readonly SummaryDay[] | null
+}
+
+/** Reads a file with recordings, or each file of an archive, and measures the recordings. */
+export type ReadRecordings = (file: { name: string; bytes: Uint8Array }) => Promise<readonly MeasuredFile[]>
+
+/**
+ * Reads files in their own process, because the largest ones take seconds, and a damaged one may take a reader's memory.
+ * @throws ProblemError 503 `busy` if a hundred calls are already waiting, or the process was killed
+ */
+export function createRecordingReader(): ReadRecordings {
+  const helper = createHelper<{ name: string; bytes: Uint8Array }, MeasuredFile[]>(
+    new URL('reading-process.ts', import.meta.url),
+    { mostWaiting: 100, timeLimit: 60_000, niceness: 5, heap: 1_024 },
+  )
+  return async ({ name, bytes }) => {
+    const files = await helper.run({ name, bytes })
+    return files.map((file) => ({ ...file, name: file.name.slice(-FILE_NAME_MAX_LENGTH) }))
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/database.ts'
+import { clientOfCoach, type ClientKey, type CoachScope } from '../../../domain/client-scope.ts'
+
+/** Returns whether a client is one of the coach's. */
+export async function isClientOfCoach(db: Db, scope: CoachScope, clientId: string): Promise<boolean> {
+  const row = await clientOfCoach(db, scope, clientId).select('c.client_id').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Returns the client's exercise whose recording has the same intervals, as they are stored. */
+export async function findSameRecording(
+  db: Db,
+  client: ClientKey,
+  rrIntervals: readonly number[],
+): Promise<{ id: string; startedAt: Date } | undefined> {
+  const { rows } = await sql<{ id: string; startedAt: Date }>`
+    select s.id, s.started_at as "startedAt" from exercise_recording r
+    join exercise_session s
+      on s.organisation_id = r.organisation_id and s.client_id = r.client_id and s.id = r.session_id
+    where r.organisation_id = ${client.organisationId} and r.client_id = ${client.clientId}
+      and cardinality(r.rr_intervals) = ${rrIntervals.length}
+      and r.rr_intervals = ${`{${rrIntervals.join(',')}}`}::text::real[]
+    order by s.started_at limit 1`.execute(db)
+  return rows[0]
+}
+
+/** Returns whether an exercise fills no slot. */
+export async function isExtra(db: Db, client: ClientKey, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('exercise_session')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('id', '=', id)
+    .select('slot')
+    .executeTakeFirst()
+  return row?.slot === null
+}

@@ -107,7 +107,7 @@ it('an import key sends files, each stored once or named with its reason', async
   const key = await server.useCases.importKeys.issue(server.organisationId, 60)
   const send = async (name: string, body: Blob, query = {}) => {
     const input = { params: params(), query: { name, ...query }, body }
-    return (await (await server.call(importRecordingFile, input, { accessToken: key })).json())
+    return await (await server.call(importRecordingFile, input, { accessToken: key })).json()
   }
   const beats = new Blob([rrIntervals.map((interval) => interval.toFixed(0)).join('\n')])
   expect(await send('a.txt', beats)).toMatchObject([{ problem: { code: 'noStart' }, exercise: null }])

@@ -62,7 +62,7 @@ export interface AppDeps {
   tokenSecret: string
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
-  /** How much of the source address of a request is recorded. */
+  /** The part of the source address of a request that is recorded. */
   sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
@@ -72,7 +72,7 @@ export interface AppDeps {
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** From where `/metrics` can be read. */
+  /** The callers that can read `/metrics`. */
   metrics: 'loopback' | 'off'
   corsOrigins: readonly string[]
   /** Folder of the coach's built app. */

@@ -12,7 +12,7 @@ import {
 /** The data that the simulator needs to start. It reads everything else from the server, like any other caller. */
 export interface SimulationOrder {
   readonly importKey: string
-  /** In epoch milliseconds. `-Infinity` means from the start. */
+  /** The instant from which records are sent, in epoch milliseconds. `-Infinity` means that all records are sent. */
   readonly from: number
   readonly until: number
   /** The instant at which the first run for the organisation began. */

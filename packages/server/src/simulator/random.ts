@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 
 /** Random numbers that depend only on a name, so that a client's day is always the same. */
 export interface Random {
-  /** From 0 to just below 1. */
+  /** Returns a number from 0 to just below 1. */
   next(): number
   between(low: number, high: number): number
   isTrue(probability: number): boolean

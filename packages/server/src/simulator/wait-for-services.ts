@@ -4,7 +4,7 @@ import type { ApiConfig } from '@attune/api'
 interface Waiting {
   fetch: typeof globalThis.fetch
   log: (line: string) => void
-  /** How long a service may take to start, in milliseconds. */
+  /** Maximum time in milliseconds that a service may take to start. */
   timeLimit?: number
 }
 

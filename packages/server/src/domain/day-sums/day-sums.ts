@@ -6,7 +6,7 @@ export interface StepDay {
   readonly localDate: LocalDate
 }
 
-/** How many records one day of a step has: those that the plan counts, and the others. */
+/** Number of records of one day of a step: the records that the plan counts, and the other records. */
 export interface DaySums extends StepDay {
   readonly done: number
   readonly extra: number

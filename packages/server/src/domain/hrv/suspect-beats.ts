@@ -1,7 +1,7 @@
 import { slidingMedian, slidingQuantiles } from './sliding-quantile.ts'
 
-// The constants of the publication: 5.2 quartile deviations contain 99.95% of normally distributed values; the windows
-// have 91 and 11 beats; a line separates ectopic from other beats.
+// The constants of the publication. 5.2 quartile deviations contain 99.95% of normally distributed values, the windows
+// have 91 and 11 beats, and a line separates ectopic from other beats.
 const deviations = 5.2
 const thresholdBeats = 91
 const medianBeats = 11

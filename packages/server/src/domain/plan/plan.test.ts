@@ -60,7 +60,7 @@ describe('the plan of a day on which the client travelled', () => {
   it('leaves out the windows and slots that the change of zone cut', () => {
     // The client travels from Lisbon (12:30, in the noon window) to New York (07:30, in the morning window).
     const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
-    // The morning window was complete in Lisbon; the noon, afternoon, evening and night windows are complete in New
+    // The morning window was complete in Lisbon. The noon, afternoon, evening and night windows are complete in New
     // York, whose morning slot was cut.
     expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
   })

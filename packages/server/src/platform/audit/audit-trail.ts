@@ -59,7 +59,7 @@ interface WaitingRecord {
 }
 
 const batch = 500
-/** How many changes one call of `append_audit` handles. */
+/** Maximum number of changes that one call of `append_audit` handles. */
 const mostChanges = 1000
 const mostWaiting = 10_000
 

@@ -49,7 +49,7 @@ const lineOf = async (given: Parameters<typeof prepare>[0]) => {
   return (error as StartError).message
 }
 
-describe('logins created by the operator, if the owner of the tables may not create roles', () => {
+describe('logins that the operator creates because the owner of the tables may not create roles', () => {
   it('need no rights, because the migration grants them', async () => {
     expect((await prepare({})).length).toBeGreaterThan(10)
     expect(await prepare({})).toEqual([])

@@ -23,7 +23,7 @@ export type HandlerInput<O extends Operation> = Omit<RequestOf<O>, 'body' | 'hea
    * Returns the address of the request's sender. If there is a trusted proxy, it is the address that the proxy reports.
    */
   readonly clientAddress: () => string
-  /** Headers of the answer, in addition to the common ones. */
+  /** Headers of the answer, in addition to the common headers. */
   readonly answerHeaders: AnswerHeaders
   /**
    * Audits the persons in the rows. Needed if the answer doesn't name them, or if a stream sends the rows after its

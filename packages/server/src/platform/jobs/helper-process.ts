@@ -11,7 +11,7 @@ interface HelperOptions {
   mostWaiting: number
   /** Milliseconds after which a running order is cancelled and the process is killed. */
   timeLimit: number
-  /** How far the process yields the processor to others: 0 to 19, as in `nice`. */
+  /** The extent to which the process yields the processor to others: 0 to 19, as in `nice`. */
   niceness?: number
   /** Size of the JavaScript heap in megabytes. */
   heap?: number

@@ -31,9 +31,9 @@ export interface MailTemplate {
   after: readonly string[]
   /** A link in the last line. */
   lastLink?: MailLink
-  /** As in the mail. */
+  /** The mail's `unsubscribe`. */
   unsubscribe?: string
-  /** As in the mail. */
+  /** The mail's `until`. */
   until?: string
 }
 

@@ -34,7 +34,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
-/** Returns every zone of the person since the start of the journey, including future ones. */
+/** Returns every zone of the person since the start of the journey, including future zones. */
 export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number, firstDate: LocalDate): ZoneHistory {
   const home = { since: new Date(startedAt).toISOString(), timezone: homeZone }
   if (!person.trip) return [home]

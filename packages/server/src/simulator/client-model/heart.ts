@@ -5,11 +5,11 @@ import type { DoneSession, SimulatedDay } from './simulated-day.ts'
 /** A person's heart during one exercise. Times are in milliseconds. */
 export interface Heart {
   readonly interval: number
-  /** How far an ordinary breath moves the intervals up and down. */
+  /** Milliseconds by which an ordinary breath changes the intervals in each direction. */
   readonly swing: number
-  /** How far each beat deviates at random. */
+  /** Milliseconds by which each beat deviates at random. */
   readonly unrest: number
-  /** How far the intervals drift within minutes. */
+  /** Milliseconds by which the intervals drift within minutes. */
   readonly drift: number
   /** Breaths a minute. */
   readonly breathing: number

@@ -49,7 +49,7 @@ const schema: Migration = {
   replaces: '0069-origins-of-simulations',
 }
 
-/** In the order in which they run. A released migration never changes. */
+/** The migrations in the order in which they run. A released migration never changes. */
 export const migrations: readonly Migration[] = [
   schema,
   notes,

@@ -16,7 +16,7 @@ function readHere({ id, body, records }: Operation, bytes: Uint8Array): unknown 
 
 const limitsBySchema = new WeakMap<object, JsonLimits>()
 
-/** Returns the default limits, or larger ones if the schema allows a larger body. */
+/** Returns the default limits, or larger limits if the schema allows a larger body. */
 export function jsonLimitsOf(schema: object): JsonLimits {
   let limits = limitsBySchema.get(schema)
   if (!limits) {
@@ -46,7 +46,7 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
   }
 }
 
-// In bytes. Parsing more would block the event loop for more than a few milliseconds.
+// The limit in bytes. Parsing more would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
 interface BodyOrder {
@@ -59,7 +59,7 @@ type ReadBody =
   | { readonly value: unknown }
   | { readonly problem: { readonly code: ErrorCode; readonly options: ProblemOptions } }
 
-/** Reads small bodies in this process, and large ones in a separate process. */
+/** Reads small bodies in this process, and large bodies in a separate process. */
 export function createBodyReading(): BodyReading {
   const helper = createHelper<BodyOrder, ReadBody>(new URL('body-process.ts', import.meta.url), {
     mostWaiting: 8,

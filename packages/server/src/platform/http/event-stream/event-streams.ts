@@ -41,7 +41,7 @@ export interface EventStreams {
   readonly count: number
   /** Ends the streams whose sessions have ended. */
   checkSessions(): void
-  /** Ends every stream and refuses new ones. Called when the server stops. */
+  /** Ends every stream and refuses new streams. Called when the server stops. */
   drain(): void
 }
 

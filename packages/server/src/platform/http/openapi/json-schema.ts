@@ -85,7 +85,7 @@ const formats = new Map(
   ),
 )
 
-/** Returns the pattern of an expression. JSON Schema reads patterns as Unicode ones and supports no other flag. */
+/** Returns the pattern of an expression. JSON Schema reads patterns as Unicode patterns and supports no other flag. */
 function patternOf({ source, flags }: RegExp): string {
   if (flags.replace('u', '') !== '') throw new TypeError(`A pattern can't say the flags of /${source}/${flags}`)
   return source

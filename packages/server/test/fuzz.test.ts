@@ -37,7 +37,7 @@ const queriesOf = ({ query }: Operation) =>
     ? fc.oneof(allowedValues(schemaOf(query.describe())), nearlyAllowedValues(schemaOf(query.describe())))
     : fc.constant({})
 
-/** Returns bodies to send: allowed ones, nearly allowed ones, and some that aren't JSON. */
+/** Returns bodies to send: allowed bodies, nearly allowed bodies, and some that aren't JSON. */
 function bodiesOf({ body }: Operation): fc.Arbitrary<string | Uint8Array | undefined> {
   if (body === undefined) return fc.constant(undefined)
   if (body === 'binary') return fc.uint8Array({ maxLength: 200 })

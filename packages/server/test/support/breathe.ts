@@ -6,13 +6,13 @@ export interface Breathing {
   minutes: number
   /** Mean RR interval in ms. */
   interval?: number
-  /** How far breathing moves the intervals up and down, in ms. */
+  /** Milliseconds by which breathing changes the intervals in each direction. */
   swing?: number
   /** Standard deviation of noise on each interval, in ms. */
   noise?: number
   /** Standard deviation of each breath's length, as a share of the length. */
   jitter?: number
-  /** How far the pulse drifts up and down within four minutes, in ms. */
+  /** Milliseconds by which the pulse drifts in each direction within four minutes. */
   drift?: number
   seed?: number
 }

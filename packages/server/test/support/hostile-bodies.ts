@@ -8,7 +8,7 @@ const list = (item: string, length: number) => `{"a":[${Array.from({ length }, (
 interface Bomb {
   text: string
   status: number
-  /** How often the body is parsed: once if its structure is within the limits, and otherwise never. */
+  /** Number of times that the body is parsed: once if its structure is within the limits, and otherwise never. */
   parsed: 0 | 1
 }
 

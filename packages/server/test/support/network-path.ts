@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 /** A network path to a server that a test can cut and restore. */
 export interface NetworkPath {
   readonly port: number
-  /** Closes every connection, and accepts no new ones. */
+  /** Closes every connection, and accepts no new connections. */
   cut(): Promise<void>
   mend(): Promise<void>
 }

@@ -24,7 +24,7 @@ export interface AnalyticsTables {
     /** `null` if the coach reviewed the facts before reviews were stored. */
     review_id: string | null
   }
-  /** How many clients a coach's day in Attention has. `null` means no limit. */
+  /** Number of clients of a coach's day in Attention. `null` means no limit. */
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
   /** The clients in a coach's day of Attention, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }

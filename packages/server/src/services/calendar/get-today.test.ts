@@ -64,7 +64,7 @@ describe('the day of a client', () => {
     const { day } = await today()
     expect(day).toMatchObject({ step: 'grow', bpm: 6, goals: ['breathing'], goalChoices: ['calm'], next: null })
     expect([day.slots, day.windows]).toEqual([[], []])
-    // The refusal of another type names the allowed ones.
+    // The refusal of another type names the allowed types.
     const accessToken = await server.signIn(account.email, account.password)
     const { endedAt: _, ...start } = session('2026-06-11T08:30:00Z', { bpm: 6 })
     const body = { ...start, goal: 'energy' as const }

@@ -53,7 +53,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
     assessmentsDone: async (client: ClientKey): Promise<AssessmentDone[]> =>
       (await assessments.findAssessments(db, client)).flatMap(presentDone),
 
-    /** Returns a client's assessments in the order of their due days, including future ones. */
+    /** Returns a client's assessments in the order of their due days, including future assessments. */
     assessmentsOf: async (client: ClientKey) => (await assessments.findAssessments(db, client)).map(presentDue),
 
     /** Returns a client's reflections inside planned windows on some days, for the calendar. */

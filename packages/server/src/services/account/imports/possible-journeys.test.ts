@@ -48,7 +48,7 @@ const imports = fc.array(fc.oneof(anySteps, { weight: 3, arbitrary: rightSteps }
   maxLength: 6,
 })
 
-/** Expects Learn, Sense and Grow in order: completed steps, then the active one, then planned ones. */
+/** Expects Learn, Sense and Grow in order: first completed steps, then the active step, then planned steps. */
 function expectPossible({ steps, startedOn }: Journey): void {
   expect(steps.map(({ step }) => step)).toEqual(JOURNEY_STEPS.slice(0, steps.length))
   const active = steps.findIndex(({ status }) => status === 'active')

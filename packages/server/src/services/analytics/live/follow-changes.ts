@@ -43,7 +43,7 @@ export interface ChangeStreams {
    */
   open(caller: AuthenticatedCaller, request: FollowRequest): Promise<ReadableStream<Uint8Array>>
   readonly count: number
-  /** Ends every stream and refuses new ones. Called when the server stops. */
+  /** Ends every stream and refuses new streams. Called when the server stops. */
   drain(): void
 }
 

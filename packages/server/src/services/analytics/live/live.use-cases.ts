@@ -35,7 +35,7 @@ export function createLiveUseCases(deps: FollowChangesDeps) {
     /** Returns the number of open streams of this process. */
     countStreams: (): number => streams.count,
 
-    /** Ends every stream of this process and refuses new ones. */
+    /** Ends every stream of this process and refuses new streams. */
     drainStreams: (): void => streams.drain(),
 
     /** Deletes changes that are too old for any stream to resume before them. */

@@ -4,7 +4,7 @@ import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { DueDay } from './due-day.ts'
 
-/** How many clients a mail names if the coach has no budget. */
+/** Maximum number of clients that a mail names if the coach has no budget. */
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {

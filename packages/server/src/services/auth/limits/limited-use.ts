@@ -10,7 +10,7 @@ import * as repository from './limits.repository.ts'
 export type Rule = (earlier: readonly number[], now: number) => number
 
 /**
- * How far the clock of another process may be ahead, in milliseconds. A use recorded further ahead comes from a wrong
+ * Milliseconds by which the clock of another process may be ahead. A use recorded further ahead comes from a wrong
  * clock and doesn't count.
  */
 export const MOST_AHEAD = MINUTE_MS

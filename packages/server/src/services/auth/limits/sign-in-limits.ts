@@ -24,7 +24,7 @@ const forEver = new Date('9999-12-31T00:00:00Z')
 interface Limit {
   /** The account, device or network for which failures are counted. */
   subject: string
-  /** How long a count lasts, in milliseconds. If absent, the count lasts until a success. */
+  /** Milliseconds for which a count lasts. If absent, the count lasts until a success. */
   window?: number
   /** Returns how many milliseconds to wait after a number of failures, counted from the first or the last failure. */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined

@@ -10,7 +10,7 @@ import { textsIn } from '../../../texts/texts.ts'
 /** The number of days in the calendar, including today. assumed. */
 const DAYS_AHEAD = 14
 
-/** How often a calendar app should fetch the calendar, in seconds. */
+/** Seconds between two fetches of the calendar by a calendar app. */
 const READ_EVERY = 6 * 60 * 60
 
 /** Returns the id of an event. It stays the same each time the calendar is fetched, and names no person. */
@@ -36,7 +36,7 @@ export function planCalendar(
     ttl: READ_EVERY,
     x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
   })
-  // The same instant all day, so that an unchanged calendar keeps its tag.
+  // Use the same instant all day, so that an unchanged calendar keeps its tag.
   const stamp = new Date(zoneDay(timezone, today).start)
   for (let day = 0; day < DAYS_AHEAD; day++) {
     const date = addDays(dateOf(today), day)

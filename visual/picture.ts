@@ -108,8 +108,8 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Takes screenshots until one equals the expected one, or until enough in a row are the same: 2 for the base, 4 for a
- * difference from it.
+ * Takes screenshots until one equals the expected screenshot, or until several in a row are equal: 2 for the base, 4
+ * for a difference from it.
  */
 async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
   const enough = wanted ? 4 : 2

@@ -38,7 +38,7 @@ function entry(outcome: Outcome, pictures: string): string {
 <p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${figuresOf(outcome, pictures)}</section>`
 }
 
-/** Ranks outcomes: unexplained differences come first, then accepted ones, then new stories. */
+/** Ranks outcomes: unexplained differences come first, then accepted differences, then new stories. */
 const rank = ({ verdict, reason }: Outcome) => (verdict === 'new' ? 2 : reason ? 1 : 0)
 
 /** Writes the report and returns its path. `pictures` is the folder of the base's screenshots. */

@@ -40,7 +40,10 @@ const filter = { theme: values.theme, size: values.size }
 const isInSelection = (story: Story) =>
   storyName(story).toLowerCase().includes(values.only.toLowerCase()) && viewsOf(story.title, filter).length > 0
 
-/** Visits stories, and visits failed or unsettled ones a second time: on a busy machine a `play` may time out. */
+/**
+ * Visits stories, and visits failed or unsettled stories a second time, because on a busy machine a `play` may time
+ * out.
+ */
 async function visitTwice(storybook: string, stories: Story[], task: Omit<Task, 'outcomes'>): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome[]>()
   let left = stories

@@ -212,7 +212,7 @@ describe('notes on a profile', () => {
     const done = page.getByRole('region', { name: 'What you did' })
     await done.scrollIntoViewIfNeeded()
     await done.getByRole('listitem').first().getByText('Note', { exact: true }).waitFor()
-    // With more than six coach actions, the earlier ones are collapsed.
+    // With more than six coach actions, the earlier actions are collapsed.
     const all = done.getByRole('button', { name: /^Show all/ })
     if ((await all.count()) > 0) await all.click()
     await done.locator('summary').filter({ hasText: 'Started Sense, 8 BPM' }).focus()

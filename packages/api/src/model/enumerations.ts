@@ -100,9 +100,9 @@ export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moder
 /** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
-/** How much of an assessment is answered: all, a part, or nothing. */
+/** The answered part of an assessment: all, a part, or nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
-/** How much of an assessment is answered. */
+/** The answered part of an assessment. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
 /** Statuses of an account. A disabled account can’t sign in. */

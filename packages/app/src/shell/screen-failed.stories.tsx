@@ -29,7 +29,7 @@ const routes = () => [
         path: '/late',
         lazy: () => Promise.reject(new CodeError('timedOut')),
         ErrorBoundary: ScreenFailed,
-        // As in `routes.tsx`.
+        // As in `routes.tsx`, the route needs a fallback for its error to be shown.
         HydrateFallback: () => null,
       },
       { path: '/breaking', Component: Breaking, ErrorBoundary: ScreenFailed },

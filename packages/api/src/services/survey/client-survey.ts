@@ -106,5 +106,5 @@ export const assessmentStandSchema = yup.object({
   answered: count().required(),
   questions: count().required().meta({ description: 'Number of questions.' }),
 })
-/** How much of an assessment is answered. */
+/** The answered part of an assessment. */
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

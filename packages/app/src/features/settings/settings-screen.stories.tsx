@@ -154,7 +154,7 @@ export const ChoosesTwelveHours: Story = {
   },
 }
 
-/** The views of the list can be chosen even if the saved ones can't be loaded. */
+/** The views of the list can be chosen even if the saved views can't be loaded. */
 export const SavedViewsFailed: Story = {
   tags: ['no-picture'],
   parameters: withFirst(failing(contract.account.getSavedViews, 500)),

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useFormats } from '../format/use-formats.ts'
 import { clockAtom } from '../time/clock.ts'
 
-/** In seconds. */
+/** Lengths of time in seconds. */
 const HALF_A_DAY = 43_200
 const A_MINUTE = 60
 

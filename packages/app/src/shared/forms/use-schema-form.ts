@@ -51,7 +51,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   /** Sets the errors of the fields that the server rejected. Returns false if none of the fields is in this form. */
   setServerErrors: (error: unknown) => boolean
   /**
-   * Resets the form to `values`, by default the initial ones. Discards typed text, and doesn't wait for a running
+   * Resets the form to `values`, by default the initial values. Discards typed text, and doesn't wait for a running
    * submit.
    */
   reset: (values?: Values) => void

@@ -6,7 +6,8 @@ type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 /**
- * Ignores an error about invalid values. The server has stored the valid ones, and losing the exercise would be worse.
+ * Ignores an error about invalid values. The server has stored the valid values, and losing the exercise would be
+ * worse.
  */
 const withoutInvalid = (error: unknown) => {
   if (!isCode(error, 'records_refused')) throw error

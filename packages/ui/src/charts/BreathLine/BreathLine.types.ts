@@ -29,6 +29,6 @@ export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
    * done (hero).
    */
   scaleLabels?: ScaleLabels
-  /** Maximum number of lived days that are drawn, the latest ones (hero). */
+  /** Maximum number of lived days that are drawn, which are the latest days (hero). */
   maxDays?: number
 }

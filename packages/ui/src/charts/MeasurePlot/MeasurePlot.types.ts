@@ -12,7 +12,7 @@ export interface MeasurePoint {
   id: string
   /** Instant in milliseconds. */
   at: number
-  /** In the unit of the vertical scale. */
+  /** The value in the unit of the vertical scale. */
   value: number
   /** Draws the point as a ring, because its value is less certain. */
   isMarked?: boolean

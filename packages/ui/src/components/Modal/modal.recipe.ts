@@ -51,7 +51,7 @@ const base = {
     flexShrink: 0,
     paddingInline: '7',
     paddingTop: '1.857rem',
-    // Aligns the icon with the text's edge; its target is larger than the icon.
+    // Aligns the icon with the text's edge, because its target is larger than the icon.
     '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
     '& > button svg': { width: '1.714rem', height: '1.714rem' },
   },

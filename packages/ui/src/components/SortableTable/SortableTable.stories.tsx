@@ -165,7 +165,7 @@ export const WithCustomRow: Story = {
   },
 }
 
-/** The visible columns share the width of the hidden ones. `columnOrder` sets the order. */
+/** The visible columns share the width of the hidden columns. `columnOrder` sets the order. */
 export const ColumnVisibilityAndOrder: Story = {
   args: {
     columnVisibility: { phase: false, physical: false, reflections: false },

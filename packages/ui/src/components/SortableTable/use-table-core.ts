@@ -71,7 +71,7 @@ export function useTableCore<Row>(props: CoreProps<Row>) {
   const table = useTable({
     features,
     columns: coreColumns,
-    // A row may be any value; TanStack's types allow only objects.
+    // A row may be any value, but TanStack's types allow only objects.
     data: rows as readonly RowData[],
     getRowId: (row) => rowKey(row as Row),
     manualSorting: true,

@@ -13,7 +13,7 @@ interface TagEntry {
   focus: () => void
 }
 
-/** Returns the tags without repeated ones, ignoring case. */
+/** Returns the tags without repetitions, ignoring case. */
 export function withoutRepeats(tags: readonly string[]): string[] {
   const first = new Map<string, string>()
   for (const tag of tags) if (!first.has(tag.toLowerCase())) first.set(tag.toLowerCase(), tag)

@@ -44,7 +44,7 @@ const assessment = (
   answers: [],
 })
 
-/** Incomplete assessments come first, with their due day. Overdue ones have the alert colour. */
+/** Incomplete assessments come first, with their due day. Overdue assessments have the alert colour. */
 export const Due: Story = {
   parameters: {
     msw: {

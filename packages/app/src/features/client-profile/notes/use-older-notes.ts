@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { keyOf } from '../../../api/queries.ts'
 import { listNotes, type NotePages } from '../../../shared/notes/note-atoms.ts'
 
-/** The page of notes that the coach has requested, in addition to the loaded ones. */
+/** The page of notes that the coach has requested, in addition to the loaded pages. */
 export interface OlderNotes {
   readonly hasOlder: boolean
   readonly isLoading: boolean

@@ -57,7 +57,8 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Window fit')
 
 /**
- * Late answers are shown beside missed ones, so that the coach can tell a badly timed window from a lack of motivation.
+ * Late answers are shown beside missed windows, so that the coach can distinguish a badly timed window from a lack of
+ * motivation.
  */
 export const Default: Story = {
   play: async ({ canvas, step }) => {

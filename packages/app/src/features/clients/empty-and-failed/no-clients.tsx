@@ -8,7 +8,7 @@ import { openInviteAtom } from '../invite/invite-client.tsx'
 
 const FirstSteps = lazyWithPreload(async () => (await import('./first-steps.tsx')).FirstSteps)
 
-/** Shown to a coach who has no clients, or no active ones, with a button to invite a client. */
+/** Shown to a coach who has no clients, or no active clients, with a button to invite a client. */
 export function NoClients({ hasClients }: { hasClients: boolean }) {
   const { t } = useTranslation('clients')
   const invite = useSetAtom(openInviteAtom)

@@ -167,7 +167,7 @@ export function useInviteForm(onSent: () => void) {
       }),
     )
     const right = addresses.filter((address) => !wrong.has(address))
-    // Invalid addresses stay, but the valid ones are sent first. The reasons are shown after that.
+    // Invalid addresses stay, but the valid addresses are sent first. The reasons are shown after that.
     setProblems(right.length > 0 ? new Map() : wrong)
     if (right.length > 0) await invite(right, wrong)
     else setFocus('email')

@@ -11,7 +11,7 @@ export interface ListQuery {
   search: string
   phases: readonly JourneyStepName[]
   rules: readonly AttentionRule[]
-  /** If empty, the filter finds all clients except archived ones. */
+  /** If empty, the filter finds all clients except archived clients. */
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean

@@ -21,7 +21,7 @@ export interface FoundClients {
   /** Whether the account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
-  /** The number of all clients, excluding archived ones unless they are shown. */
+  /** The number of all clients. Archived clients count only if they are shown. */
   clientCount: number
   /** Whether the coach has any clients, even if they are archived. */
   hasClients: boolean

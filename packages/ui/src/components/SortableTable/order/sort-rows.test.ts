@@ -87,7 +87,7 @@ describe('the positions of sorted rows', () => {
     )
   })
 
-  test('are the same array until a value changes that sorts the rows', () => {
+  test('are the same array until a value that sorts the rows changes', () => {
     const column = newColumn()
     const rows = rowsOf([3, 1, 2])
     const first = sortedPositions(rows, column, 'ascending', 'en-US')

@@ -23,7 +23,7 @@ export const unused = -1
 export interface RowRange {
   first: number
   last: number
-  /** How many of them are below the view. */
+  /** Number of these rows that are below the view. */
   below: number
 }
 

@@ -38,7 +38,7 @@ const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-nam
 const client = 'amara@northfield.example'
 
 describe('the operator’s commands', () => {
-  it('create an organisation once, and coaches only in an existing one', async () => {
+  it('create an organisation once, and coaches only in an existing organisation', async () => {
     const id = '019a0000-0000-7000-8000-00000000000f'
     await expect(run('create-coach', dana, id)).rejects.toThrow('make it first with create-organisation')
     expect(await run('create-organisation', { name: 'Northfield' }, id)).toBe(
@@ -156,7 +156,7 @@ describe('a client whom the operator assigns to another coach', () => {
     return ((await response.json()) as unknown[]).length - 1
   }
 
-  it('is visible to the new coach, but no longer to the previous one', async () => {
+  it('is visible to the new coach, but no longer to the previous coach', async () => {
     await run('assign-client', { client, coach: 'one@northfield.example' })
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([1, 0])
     await run('assign-client', { client, coach: 'two@northfield.example' })

@@ -12,7 +12,7 @@ describe('the operator’s commands', () => {
     expect(await run('version')).toEqual({ stdout: `${packageOfServer.version}\n`, stderr: '' })
   })
 
-  it('report a command that doesn’t exist, and list those that do', async () => {
+  it('report a command that doesn’t exist, and list the existing commands', async () => {
     await expect(run('shout')).rejects.toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/^There is no command shout\n\nnpm run admin -- create-organisation/),

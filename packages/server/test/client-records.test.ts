@@ -98,7 +98,7 @@ describe('records that a device sends late', () => {
     },
   )
 
-  it('are stored except for the refused ones, and sending the stored ones again succeeds', async () => {
+  it('are stored except for the refused records, and sending the stored records again succeeds', async () => {
     const [right, wrong] = [session('2026-06-09T08:00:00.000Z'), session('2026-06-30T08:00:00.000Z')]
     expect((await sendExercises(right, wrong)).answer).toMatchObject({
       code: 'exercises_refused',
@@ -108,7 +108,7 @@ describe('records that a device sends late', () => {
     expect((await sendExercises(right)).status).toBe(204)
   })
 
-  it('are all refused if one has a field that doesn’t belong to any record', async () => {
+  it('are all refused if one record has a field that doesn’t belong to any record', async () => {
     const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
     expect(await send(exercise.recordExercises, { body })).toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('records that a device sends late', () => {
     expect(answer).toMatchObject({ code: 'records_refused', errors: paths.map((path) => ({ path })) })
   })
 
-  describe('and that are invalid', () => {
+  describe('invalid records', () => {
     const intervals = (count: number) => Array.from({ length: count }, () => 800)
     const lasting = (minutes: number, startedAt = '2026-06-09T08:00:00.000Z') => ({
       ...session(startedAt),

@@ -56,7 +56,7 @@ const readiness = async () => {
   return [response.status, ((await response.json()) as { code?: string }).code]
 }
 
-describe('promise 34: while the disk is full', () => {
+describe('promise 34: a full disk', () => {
   it.each(['coach', 'user'] as const)(
     'every read of a %s is answered, and the records of the reads are written in order once there is room',
     async (caller) => {

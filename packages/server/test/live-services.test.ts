@@ -165,7 +165,7 @@ it('undoing a review and deleting a note are announced, too', async () => {
     .toMatchObject([{ data: { services: ['account', 'analytics'] } }])
 })
 
-it('every table with a client is announced, is derived from an announced one, or contains only the coach’s own data', async () => {
+it('every table with a client is announced, is derived from an announced table, or contains only the coach’s own data', async () => {
   const { rows: tables } = await sql<{ name: string; isAnnounced: boolean }>`
     select c.relname as name, exists (
       select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'announce_%') as "isAnnounced"

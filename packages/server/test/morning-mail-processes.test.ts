@@ -53,7 +53,7 @@ function mails(): string[] {
 }
 const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
 
-it('two processes, and one that starts later, send a coach one morning mail, which is audited', async () => {
+it('two processes, and a third that starts later, send a coach one morning mail, which is audited', async () => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
   const dana = await addMailedCoach('dana@attune.test')
   await Promise.all([start('2026-06-11T05:00:00Z'), start('2026-06-11T05:00:00Z')])

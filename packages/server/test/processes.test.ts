@@ -159,7 +159,7 @@ describe('a lost database', () => {
 })
 
 describe('several processes on one database', () => {
-  it('divide the services, and each process knows where the others are', async () => {
+  it('divide the services, and each process knows the addresses of the others', async () => {
     const ports = [await findFreePort(), await findFreePort()] as const
     const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
     const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
@@ -189,7 +189,7 @@ describe('several processes on one database', () => {
     expect((await read(restAddress, persons, tokens)).status).toBe(401)
   })
 
-  it('lose no acknowledged write if one of three is killed under load', async () => {
+  it('lose no acknowledged write if one of three processes is killed under load', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const tokens = await signIn(servers[0])
     const acknowledged: string[] = []

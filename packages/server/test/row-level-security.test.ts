@@ -52,7 +52,7 @@ const strangersIds = () => [
   colleagues.noteId,
 ]
 
-describe('if a query lacks its filter by coach', () => {
+describe('a query that lacks its filter by coach', () => {
   it('promise 15: no row of another coach’s client is returned from any table', async () => {
     const tables = await tablesAboutPeople()
     expect(tables.length).toBeGreaterThan(15)

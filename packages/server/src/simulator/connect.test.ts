@@ -25,7 +25,7 @@ async function importCoaches(server: ReturnType<typeof busyServer>) {
   return api.account.importCoaches({ body: { coaches: [] } })
 }
 
-it('the simulator waits for a server that is starting, and for one that is busy for minutes', async () => {
+it('the simulator waits for a server that is starting, and for a server that is busy for minutes', async () => {
   const imported = importCoaches(busyServer({ startsFor: 60, busyFor: 240 }))
   await vi.runAllTimersAsync()
   expect(await imported).toEqual(coaches)

@@ -30,7 +30,7 @@ it('no window is open in Grow', () => {
   expect(windowAt(span('grow'), utc, day('12:30:00'))).toBeNull()
 })
 
-it('a window that was open when the step began belongs to the step, and an earlier one doesn’t', () => {
+it('a window that was open when the step began belongs to the step, and an earlier window doesn’t', () => {
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:30:00'))).toBe(1)
   expect(windowAt(span('sense', '2026-06-10T12:10:00Z'), utc, day('12:09:59'))).toBeNull()
   expect(windowAt(span('sense', '2026-06-10T12:00:00Z'), utc, day('12:30:00'))).toBe(1)

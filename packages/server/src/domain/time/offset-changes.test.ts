@@ -19,7 +19,7 @@ it('a client’s clock changes with daylight saving and with travel', () => {
   ])
 })
 
-it('a zone without daylight saving has one offset, and a zone that Node doesn’t know has that of UTC', () => {
+it('a zone without daylight saving has one offset, and a zone that Node doesn’t know has the offset of UTC', () => {
   const since = '2026-01-01T00:00:00Z'
   for (const [timezone, hours] of [
     ['America/Coyhaique', -3],

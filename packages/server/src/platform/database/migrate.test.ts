@@ -164,7 +164,7 @@ describe('migrations', () => {
     expect((await pool.query('select follow_up_on::text as day from note_draft')).rows).toEqual([{ day: '2026-12-15' }])
   })
 
-  it('add the century to birth dates whose year has two digits, and delete those with an impossible year', async () => {
+  it('add the century to birth dates whose year has two digits, and delete birth dates with an impossible year', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const isEarlier = (migration: Migration) => migration.name < '0122'

@@ -84,7 +84,7 @@ describe('logins that the operator creates because the owner of the tables may n
   })
 })
 
-it("a start with another TOKEN_SECRET changes the key of the scopes, and one with the same secret doesn't", async () => {
+it("a start with another TOKEN_SECRET changes the key of the scopes, and a start with the same secret doesn't", async () => {
   const keyAfter = async (secret: string) => {
     await prepare({ secret })
     const { rows } = await owner.query<{ key: string }>(

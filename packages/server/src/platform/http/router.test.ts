@@ -47,7 +47,7 @@ describe('the organisation', () => {
     }
   })
 
-  it('is answered with 404 if it is another one, on every service and before any other check', async () => {
+  it('is answered with 404 if it is another organisation, on every service and before any other check', async () => {
     const headers = { 'X-Organisation-Id': '019a0000-0000-7000-8000-00000000ffff' }
     for (const path of ['/auth/session/current', '/account/persons', '/journey/journeys', '/analytics/indicators']) {
       const response = await server.request(path, { headers })

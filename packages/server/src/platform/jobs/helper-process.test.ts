@@ -19,7 +19,7 @@ const isRunning = (processId: number | undefined) => {
 const busy = { status: 503, code: 'busy', headers: { 'Retry-After': '2' } }
 
 describe('promise 20: orders to a helper', () => {
-  it('run one at a time, in their order; if eight are waiting, the next one is refused with 503 and Retry-After', async () => {
+  it('run one at a time, in their order; if eight are waiting, the next order is refused with 503 and Retry-After', async () => {
     const helper = create()
     const ended: string[] = []
     const accepted = Array.from({ length: 9 }, async (_, index) => {

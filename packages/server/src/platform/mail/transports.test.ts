@@ -188,7 +188,7 @@ describe('the check of the mail server', () => {
   })
 })
 
-describe('if there is no mail server', () => {
+describe('mails without a mail server', () => {
   it('the check creates the folder for mails, and fails if it can’t be created', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {

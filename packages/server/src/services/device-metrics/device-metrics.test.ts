@@ -60,7 +60,7 @@ describe('engagement', () => {
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
 
-  it('counts a call as the last connection, but never a call before the latest one', async () => {
+  it('counts a call as the last connection, but never a call before the latest call', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     for (const calledAt of ['2026-06-10T09:00:00Z', '2026-06-08T09:00:00Z']) {
       server.clock.set(new Date(calledAt))
@@ -70,7 +70,7 @@ describe('engagement', () => {
     expect(await engagement()).toMatchObject({ hours: 0.5, lastConnectedAt: '2026-06-10T09:00:00.000Z' })
   })
 
-  describe('by hour', () => {
+  describe('use by hour', () => {
     const livingIn = async (timezone: string) => {
       client = await addClient(server, { coach, timezone })
     }

@@ -4,7 +4,7 @@ import { changeOfUse, engagementBegins, hoursOf, mergeUses, shownHours, shownTim
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
-it('joins intervals that touch or overlap, and leaves others separate', () => {
+it('joins intervals that touch or overlap, and leaves other intervals separate', () => {
   expect(
     mergeUses([
       { from: 50, until: 60 },

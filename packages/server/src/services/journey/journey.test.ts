@@ -46,7 +46,7 @@ describe('a journey', () => {
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
-  it('is in no list before it begins, but its client is in the lists that don’t need one', async () => {
+  it('is in no list before it begins, but its client is in the lists that don’t need a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])

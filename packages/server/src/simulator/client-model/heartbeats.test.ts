@@ -53,7 +53,7 @@ describe.each(clientsOfFirstCoach.map((person) => [person.firstName, person] as 
       expect(Math.abs((measured(dayOf(person, 0), bpm).respiratoryRate ?? Number.NaN) - bpm)).toBeLessThan(2)
     })
 
-    it('is quicker and more even after a bad night than after a good one', () => {
+    it('is quicker and more even after a bad night than after a good night', () => {
       const after = (sleep: number) => {
         const measures = [0, 1, 2, 3, 4, 5, 6].map((index) => measured(dayOf(person, sleep), 8, index))
         const usual = (measure: 'rmssd' | 'sdnn' | 'pulseRate') =>

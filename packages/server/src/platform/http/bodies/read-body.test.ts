@@ -16,7 +16,7 @@ const exercises = (length: number, rrInterval: number) => ({
   })),
 })
 
-it('promise 18: reads a batch of recordings of half an hour, and names an error in it like one in a small body', async () => {
+it('promise 18: reads a batch of recordings of half an hour, and names an error in it as in a small body', async () => {
   for (const [length, isLarge] of [
     [1, false],
     [100, true],
@@ -35,7 +35,7 @@ it('promise 18: reads a batch of recordings of half an hour, and names an error 
   }
 })
 
-it('promise 18: refuses a large body that isn’t JSON in the same way as a small one', async () => {
+it('promise 18: refuses a large body that isn’t JSON in the same way as a small body', async () => {
   const bytes = Buffer.concat([Buffer.from('{"exercises":"'), Buffer.alloc(300_000, 'x')])
   await expect(readJson(recordExercises, bytes)).rejects.toMatchObject({ status: 400, code: 'malformed_json' })
 })

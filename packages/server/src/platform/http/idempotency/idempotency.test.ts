@@ -388,7 +388,7 @@ describe('a note’s text', () => {
     expect(await server.useCases.notes.listNotes(coach, personId)).toEqual([])
   })
 
-  it('promise 31: is the current one in the repeated answer if the note was changed', async () => {
+  it('promise 31: is the current text in the repeated answer if the note was changed', async () => {
     const { answer } = await write()
     const body = { text: 'Sleeps well', followUpOn: null, isFollowUpDone: false }
     await server.call(changeNote, { params: { personId, noteId: answer.note.id }, body }, { accessToken })

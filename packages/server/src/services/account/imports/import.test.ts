@@ -283,7 +283,7 @@ describe('an import', () => {
     expect(await asCoach(exercise.listExerciseSessions, { params })).toEqual([])
   })
 
-  it('names the coach if the password is a common one', async () => {
+  it('names the coach if the password is a common password', async () => {
     const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
     const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })
     expect([response.status, await response.json()]).toMatchObject([
@@ -396,7 +396,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('has each of its calls in the audit, even refused ones, with its own id and the ids of the clients', async () => {
+  it('has each of its calls in the audit, even refused calls, with its own id and the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

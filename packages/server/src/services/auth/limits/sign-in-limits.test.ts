@@ -237,7 +237,7 @@ describe('a known device', () => {
 })
 
 describe('promise 2: simultaneous sign-ins', () => {
-  it('run three at a time with a hundred waiting, and further ones are answered with 503 and Retry-After', async () => {
+  it('run three at a time with a hundred waiting, and further sign-ins are answered with 503 and Retry-After', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const headersOf = (response: Response) => `${response.status} ${response.headers.get('retry-after')}`

@@ -32,7 +32,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.runs - runs).toBe(queueLimit + 1)
   })
 
-  it('continues in a new process after the old one was killed', async () => {
+  it('continues in a new process after the old process was killed', async () => {
     const first = passwords.processId ?? 0
     const lost = passwords.hash('Attune2026')
     process.kill(first, 'SIGKILL')

@@ -211,7 +211,7 @@ describe('a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('promise 8: uses one of ten guesses a day of its own network, then one of fifty that all networks share', async () => {
+  it('promise 8: uses one of ten guesses a day of its own network, then one of fifty guesses that all networks share', async () => {
     const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
     for (let time = 0; time < 60; time++) {
       await expectWrong(await guess({ address: '198.51.100.1' }))
@@ -284,7 +284,7 @@ describe('an attack on the owner’s email', () => {
     }
   })
 
-  it('promise 8: never makes a right code wrong: if others used it up, the answer says when to request another one', async () => {
+  it('promise 8: never makes a right code wrong: if the attack used it up, the answer says when to request another code', async () => {
     const code = await newCode(owner)
     for (const from of strangers(2)) await expectWrong(await verify(wrongOf(code), email, from))
     const phone = { address: '192.0.2.4' }
@@ -327,7 +327,7 @@ describe('an attack on the owner’s email', () => {
   })
 })
 
-it('a code also works on a network other than the one from which it was requested', async () => {
+it('a code also works on a network other than the network from which it was requested', async () => {
   const code = await newCode({ address: '203.0.113.8' })
   expect((await verify(code, email, { address: '192.0.2.4' })).status).toBe(204)
   expect((await reset(code, nextPassword, { address: '2001:db8::4' })).status).toBe(200)
@@ -349,7 +349,7 @@ it('promise 8: an address that requests codes for many emails gets thirty an hou
 })
 
 describe('the new password', () => {
-  it('promise 6: starts a new session, ends every other one, and a notice is mailed', async () => {
+  it('promise 6: starts a new session and ends every other session, and a notice is mailed', async () => {
     const old = await server.signIn(email, password)
     const { accessToken } = (await (await reset(await newCode())).json()) as Tokens
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)

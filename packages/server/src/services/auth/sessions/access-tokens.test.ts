@@ -25,7 +25,7 @@ it('a cached token is refused as soon as it is five minutes old', async () => {
   }
 })
 
-it('promise 4: a token for one service is refused by every other', async () => {
+it('promise 4: a token for one service is refused by every other service', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   const token = await new SignJWT({ sid: session.sessionId, org: session.organisationId })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
@@ -46,7 +46,7 @@ it('a token contains its expiry', async () => {
   })
 })
 
-it('a changed signature is refused, even if the right one was cached', async () => {
+it('a changed signature is refused, even if the right signature was cached', async () => {
   const tokens = createAccessTokens(key, settableClock(now))
   const token = await tokens.issue(session)
   expect(await tokens.read(token, 'journey')).toMatchObject(session)

@@ -31,7 +31,7 @@ async function signIn({ cookie, as = password, language }: { cookie?: string; as
 const notices = async () => (await server.mails()).filter(({ subject }) => subject === 'New sign-in to Attune')
 
 describe('a mail about a new device', () => {
-  it('is sent for the first sign-in on that device, but neither for the account’s very first sign-in nor for later ones', async () => {
+  it('is sent for the first sign-in on that device, but neither for the account’s very first sign-in nor for later sign-ins', async () => {
     const first = await signIn()
     expect(await notices()).toEqual([])
     const second = await signIn()

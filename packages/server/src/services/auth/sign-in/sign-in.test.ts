@@ -84,7 +84,7 @@ describe('sign-in', () => {
     expect(await server.db.selectFrom('session').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('promise 1: gives an unknown email, a wrong password, a disabled account and one without a password the same answer, byte for byte, after the same work', async () => {
+  it('promise 1: gives an unknown email, a wrong password, a disabled account and an account without a password the same answer, byte for byte, after the same work', async () => {
     await addUser('known@attune.example')
     await addUser('disabled@attune.example', { password, status: 'disabled' })
     await addUser('invited@attune.example', {})

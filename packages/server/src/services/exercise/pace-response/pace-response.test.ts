@@ -77,7 +77,7 @@ describe('the measures of a client by pace', () => {
     expect(paces[1]).toEqual({ bpm: 8, sessions: 0, markedSessions: 0, means: null })
   })
 
-  it('name the pace with the highest HRV-1 for a goal at a time of day, among those with 5 sessions', async () => {
+  it('name the pace with the highest HRV-1 for a goal at a time of day, among the paces with 5 sessions', async () => {
     const slow = ['05-21', '05-22', '05-23', '05-24', '05-25']
     const quick = ['06-01', '06-02', '06-03', '06-04', '06-05']
     await record(slow.map((day) => [at(day), 30] as const))

@@ -211,7 +211,7 @@ describe('a call about an exercise', () => {
     expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
-  it('is refused for another client’s exercise in the same way as for one that was never started', async () => {
+  it('is refused for another client’s exercise in the same way as for an exercise that was never started', async () => {
     const email = 'leilani@attune.test'
     await addClient(server, { coach, email, password })
     const asked = start('2026-06-10T08:00:00Z')

@@ -88,7 +88,7 @@ describe('recordings that an earlier rule measured', () => {
     }
   })
 
-  it('are processed a few at a time, and the next run continues where one was interrupted', async () => {
+  it('are processed a few at a time, and the next run continues where a run was interrupted', async () => {
     const right = await shown()
     await measureByEarlierRule()
     const { signal } = new AbortController()

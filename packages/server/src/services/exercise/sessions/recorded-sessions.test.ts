@@ -49,7 +49,7 @@ describe('the effects of sessions', () => {
     expect(Object.values(last?.goalEffects ?? {})).not.toContain(null)
   })
 
-  it('ignore sessions at other paces, unmeasured ones, and those of other clients', async () => {
+  it('ignore unmeasured sessions, and sessions at other paces or of other clients', async () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })

@@ -25,7 +25,7 @@ const codeOf = async (response: Response) => [response.status, ((await response.
 const stepsOf = async () => (await server.useCases.journey.getJourney(coach, client.clientId)).steps
 
 describe('the start of the next step', () => {
-  it('ends the current step, begins the planned one with the choices, and returns the journey', async () => {
+  it('ends the current step, begins the planned step with the choices, and returns the journey', async () => {
     const response = await change()
     expect(response.status).toBe(200)
     const journey = (await response.json()) as Journey
@@ -48,20 +48,20 @@ describe('the start of the next step', () => {
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 
-  it('promise 31: happens once if fifty calls request it at the same time, and the others are refused', async () => {
+  it('promise 31: happens once if fifty calls request it at the same time, and the other calls are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)
     expect((await stepsOf()).map(({ status }) => status)).toEqual(['completed', 'active', 'planned'])
   })
 
-  it('is refused if the requested step is not the planned next one', async () => {
+  it('is refused if the requested step is not the planned next step', async () => {
     expect(await codeOf(await change({ step: 'learn' }))).toEqual([409, 'step_already_started'])
     expect(await codeOf(await change({ step: 'grow' }))).toEqual([409, 'no_next_step_planned'])
     expect((await stepsOf())[0]?.status).toBe('active')
   })
 
-  it('promise 13: is refused for another coach’s client in the same way as for an unknown one', async () => {
+  it('promise 13: is refused for another coach’s client in the same way as for an unknown client', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     expect(await codeOf(await change({}, foreign.clientId))).toEqual([404, 'not_found'])
     expect(await codeOf(await change({}, '019a0000-0000-7000-8000-00000000ffff'))).toEqual([404, 'not_found'])

@@ -82,7 +82,7 @@ describe('a picture', () => {
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
-  it('promise 13: can be read by its owner and the owner’s coach; for others it is not found, like an unknown id', async () => {
+  it('promise 13: can be read by its owner and the owner’s coach, and is not found by others, like an unknown id', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     expect((await get('client', id)).status).toBe(200)
     const foreign = await get('coach2', id)
@@ -122,7 +122,7 @@ async function pictureOfSize(bytes: number): Promise<Buffer> {
 }
 
 describe('the owner', () => {
-  it('uploads a picture, which the profile then names, and which replaces the previous one', async () => {
+  it('uploads a picture, which replaces the previous picture, and which the profile then names', async () => {
     const first = (await (await put(clientId, await drawing(64, 64).png().toBuffer())).json()) as Person
     expect(first).toMatchObject({ id: clientId, version: 2 })
     const second = (await (

@@ -71,7 +71,7 @@ describe('the records of a client', () => {
     })
   })
 
-  it('rate each exercise as the profile does, by comparison with the earlier ones at its pace', async () => {
+  it('rate each exercise as the profile does, by comparison with the earlier exercises at its pace', async () => {
     const first = Date.parse('2026-06-01T05:00:00Z')
     const exercises = Array.from({ length: 60 }, (_, index) => {
       const bpm = index < 30 ? 10 : 8

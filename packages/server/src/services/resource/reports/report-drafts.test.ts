@@ -112,7 +112,7 @@ describe('a draft', () => {
     expect(await json(put(undefined))).toMatchObject({ version: 3 })
   })
 
-  it('promise 32: is refused as stale if the version is one that no draft can have', async () => {
+  it('promise 32: is refused as stale if no draft can have the version', async () => {
     for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
       expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)

@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
-  it('is one file in an archive with other reports, but never in another coach’s archive', async () => {
+  it('is one file in an archive with other reports, but never in the archive of another coach', async () => {
     const { getReportArchive } = contract.resource
     const begun = [await begin()]
     await makeNext()
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect([done(week), week?.days.length]).toEqual([2, 7])
   })
 
-  it('counts the recordings of its exercises: the measured ones, the ones with many corrected beats, and the unmeasured ones', async () => {
+  it('counts the recordings of its exercises: measured, with many corrected beats, and unmeasured', async () => {
     const { useCases, database } = server
     const at = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'].map((day) => `${day}T08:00:00Z`)
     const noise = randomFor('noise')

@@ -156,7 +156,7 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
   'a wrong shape': (route) => route.fulfill({ contentType: 'application/json', body: '"ready"' }),
 }
 
-describe('with any kind of failed answer', () => {
+describe('any kind of failed answer', () => {
   it('promise 25: the list and a profile show their text, and nothing breaks', async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {

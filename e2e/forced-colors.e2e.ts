@@ -33,7 +33,7 @@ const nextOption = (page: Page) => async () => {
 }
 
 /** Forced colours replace fills in the background colour and remove shadows. */
-describe('in forced colours the keyboard focus is visible', () => {
+describe('the keyboard focus in forced colours', () => {
   it('a field and the cells of a code show the focus', async () => {
     const page = await openPage({ forcedColors: 'active' })
     await page.route('**/auth/passwordReset/request', (route) => route.fulfill({ status: 204 }))

@@ -80,7 +80,7 @@ async function expectTranslated(page: Page, names: Set<string>) {
     .toEqual([])
 }
 
-describe('in the pseudo-language, which is loaded over HTTP', () => {
+describe('texts in the pseudo-language, which is loaded over HTTP', () => {
   it('no text of a signed-out screen is hard-coded', async () => {
     const page = await openPage()
     await page.goto('/?lng=en-XA')

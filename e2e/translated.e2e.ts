@@ -38,7 +38,7 @@ const rowsInView = (page: Page) =>
     ),
   )
 
-describe('on a page that the browser translates, a coach', () => {
+describe('a coach on a page that the browser translates', () => {
   it('scrolls a long list, sorts, searches and filters it, and each row shows its own client', async () => {
     const { page, isWhole } = await openList()
     const other = await openSignedIn('/clients')

@@ -261,7 +261,7 @@ async function remembered(page: Page): Promise<string> {
   return snapshot
 }
 
-describe('after the coach has signed out', () => {
+describe('the browser after a sign-out', () => {
   it('promise 22: nothing of a client is left in storage, caches, history or memory', async () => {
     // Memory may still contain data from the pages of earlier tests.
     await forgetProfiles()

@@ -167,7 +167,7 @@ describe('the shortcuts', () => {
   })
 })
 
-describe('without a network', () => {
+describe('a lost network', () => {
   it('the list stays unchanged, and reloads once the network returns', async () => {
     const page = await openList()
     const order = await names(page)

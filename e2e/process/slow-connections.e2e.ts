@@ -24,7 +24,7 @@ async function openConnections(count: number, text: string): Promise<Socket[]> {
   return sockets
 }
 
-it('promise 33: ten thousand idle connections, and slow ones, delay no other caller', async () => {
+it('promise 33: ten thousand idle connections and slow connections delay no other caller', async () => {
   const sockets = [
     ...(await openConnections(10_000, '')),
     ...(await openConnections(300, 'GET /health/live HTTP/1.1\r\nHost: attune\r\nX-Slow: ')),

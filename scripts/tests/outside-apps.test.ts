@@ -29,7 +29,7 @@ describe.each([
     ).toEqual([])
   })
 
-  it('has the packages that the library needs, and those that its package file lists', () => {
+  it('has the packages that the library needs, and the packages that its package file lists', () => {
     const { dependencies } = JSON.parse(readText(`packages/ui/packed/${app}/package.json`)) as Locked
     expect(locked['']?.dependencies).toEqual(dependencies)
     const needed = Object.keys({ ...library['dependencies'], ...library['peerDependencies'] })

@@ -67,7 +67,7 @@ describe('the packages', () => {
     expect(locked.length).toBeGreaterThan(500)
   })
 
-  it('promise 37: run no install scripts, except those of the allow-list', () => {
+  it('promise 37: run no install scripts, except the scripts of the allow-list', () => {
     const wrong = locked.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !allowedInstallScripts.some((allowed) => allowed.test(name)),
     )

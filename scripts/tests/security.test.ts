@@ -16,7 +16,7 @@ describe('the table of promises', () => {
     expect(promises.filter((number) => !rows.some(({ promise }) => promise === number))).toEqual([])
   })
 
-  it('has a test in a real browser for each promise that needs one', () => {
+  it('has a test in a real browser for each promise that needs a browser', () => {
     const inBrowser = new Set(rows.filter(({ file }) => file.endsWith('.e2e.ts')).map(({ promise }) => promise))
     expect(ofTheBrowser.filter((promise) => !inBrowser.has(promise))).toEqual([])
   })

@@ -17,7 +17,7 @@ test('critical style includes the used variables, even if only another variable 
   )
 })
 
-test('critical style includes used keyframes in full, and drops unused ones', () => {
+test('critical style includes used keyframes in full, and drops unused keyframes', () => {
   const keyframes = '@keyframes fade{from{top:0}50%{top:1px}}@keyframes spin{to{top:0}}'
   expect(critical(`${keyframes}p{animation:fade 1s}`)).toBe(
     '@keyframesfade{from{top:0}50%{top:1px}}p{animation:fade1s}',

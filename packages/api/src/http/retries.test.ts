@@ -97,7 +97,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('counts missing answers and broken-off ones together', async () => {
+  it('counts missing answers and broken-off answers together', async () => {
     const { fetch, requestedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()

@@ -67,7 +67,7 @@ describe('the transport', () => {
     expect(sent[2]).not.toMatch(/[a-z]/)
   })
 
-  it('sends an idempotency key with a POST, but not with one that returns tokens', async () => {
+  it('sends an idempotency key with a POST, but not if the POST returns tokens', async () => {
     const keys: (string | null)[] = []
     server.use(
       http.post(`${origin}/auth/login`, ({ request }) => {
@@ -117,7 +117,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(1)
   })
 
-  it('uses the token pair of another tab that refreshed while this one waited for the lock', async () => {
+  it('uses the token pair of another tab that refreshed while this tab waited for the lock', async () => {
     const seen = expiredSession()
     const { call, tokens } = connect({
       withLock: async (_, task) => {

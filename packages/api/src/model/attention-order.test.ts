@@ -13,7 +13,7 @@ const { compare } = new Intl.Collator('de-DE')
 const order = (...places: AttentionPlace[]) => inAttentionOrder(places, compare).map(({ name }) => name)
 
 describe('the order of Attention', () => {
-  it('puts clients who need a review first, then reviewed ones, and those on course last', () => {
+  it('puts clients who need a review first, then reviewed clients, and clients on course last', () => {
     const onCourse = place('On course', [met('onCourse', 0)])
     const reviewed = place('Reviewed', [met('noData', 6, true)])
     const light = place('Light', [met('lowEngagement', 0.01)])
@@ -100,7 +100,7 @@ describe('the clients of a day', () => {
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('are, with a lower budget, the clients who need no review and then the first of the others', () => {
+  it('are, with a lower budget, the clients who need no review and then the first of the other clients', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

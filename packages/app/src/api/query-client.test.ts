@@ -43,7 +43,7 @@ test('a key names the call that gets its answer', async () => {
 })
 
 describe('an announced change', () => {
-  test('fetches the shown answers of its services again, but no others', async () => {
+  test('fetches the shown answers of its services again, but no other answers', async () => {
     const { client, listJourneys, listEngagements, journeys, engagements, show } = database()
     // A screen that needs no data hasn't sent a call.
     show(skippedAtom)
@@ -83,7 +83,7 @@ describe('an announced change', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test('causes one more fetch after a running one, even if it is announced a hundred times', async () => {
+  test('causes one more fetch after a running fetch, even if it is announced a hundred times', async () => {
     const { store, client, listJourneys, journeys, show } = database()
     const slow = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(slow.promise)

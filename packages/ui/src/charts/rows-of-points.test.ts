@@ -19,7 +19,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('Home', { row: 1, at: 2 }, rows)).toEqual({ row: 1, at: 0 })
   })
 
-  test('moves with ↑ ↓ to the nearest point of the next row that has one', () => {
+  test('moves with ↑ ↓ to the nearest point of the next row that has points', () => {
     expect(pointAfterKey('ArrowDown', { row: 1, at: 0 }, rows)).toEqual({ row: 3, at: 0 })
     expect(pointAfterKey('ArrowDown', { row: 1, at: 2 }, rows)).toEqual({ row: 3, at: 1 })
     expect(pointAfterKey('ArrowUp', { row: 3, at: 0 }, rows)).toEqual({ row: 1, at: 1 })

@@ -9,7 +9,7 @@ it("the usual range is the client's mean, plus and minus the standard deviation 
   expect(range?.days).toBe(7)
 })
 
-it('the usual range needs 7 values in the 28 days before the shown ones, and uses no earlier values', () => {
+it('the usual range needs 7 values in the 28 days before the shown days, and uses no earlier values', () => {
   expect(usualRange([60, 61, 62, 63, 64, 65], 0)).toBeNull()
   expect(usualRange([0, ...Array.from({ length: 28 }, () => 70)], 0)).toEqual({ low: 70, high: 70, days: 28 })
   expect(usualRange([70, 70, 70, ...Array.from({ length: 24 }, () => null), 70, 70, 70, 70], 0)).toBeNull()

@@ -44,7 +44,7 @@ test("a zone that Intl doesn't know has the clock of UTC", () => {
   expect(instantOf('Mars/Olympus_Mons', '2026-06-11', 60)).toBe(Date.parse('2026-06-11T01:00:00Z'))
 })
 
-test('a minute of a day is a whole one even in years in which offsets have seconds', () => {
+test('a minute of a day is a whole minute even in years in which offsets have seconds', () => {
   expect(instantOf('Africa/Monrovia', '1970-06-11', 60)).toBe(Date.parse('1970-06-11T01:44:30Z'))
 })
 

@@ -52,7 +52,7 @@ describe('the end of a session', () => {
   })
 })
 
-describe('after a lost session', () => {
+describe('a lost session', () => {
   /** Returns a session that was lost on the settings screen, with text typed in one form. */
   async function lostSession() {
     const all = await signedIn()

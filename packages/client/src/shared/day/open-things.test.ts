@@ -50,7 +50,7 @@ const survey: OpenSurvey = {
 }
 
 describe('the list of open slots, windows and surveys', () => {
-  it('begins with the one that closes first, and ends with assessments', () => {
+  it('begins with the entry that closes first, and ends with assessments', () => {
     expect(openThings(today, [survey])).toEqual([
       { kind: 'reflection', window: 'afternoon', closesAt: at('16:30') },
       { kind: 'exercise', done: 1, planned: 2, closesAt: '2026-11-21T00:00:00.000Z' },
@@ -65,7 +65,7 @@ describe('the list of open slots, windows and surveys', () => {
   })
 })
 
-it('slots and windows that open at the same time share one entry among the later ones', () => {
+it('slots and windows that open at the same time share one entry among the later entries', () => {
   expect(laterThings(today)).toEqual([
     { opensAt: at('18:00'), closesAt: at('19:30'), exercise: true, window: 'evening' },
     { opensAt: at('21:00'), closesAt: at('22:30'), exercise: false, window: 'night' },

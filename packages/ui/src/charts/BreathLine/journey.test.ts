@@ -21,7 +21,7 @@ const journey = [learn, sense, grow]
 const box = { baseline: 100, height: 100 }
 
 describe('the days of a journey', () => {
-  test('are side by side, including the planned ones', () => {
+  test('are side by side, including the planned days', () => {
     const places = placeDays(journey)
     expect(places).toHaveLength(21)
     expect(phaseSpans(places).map(({ phase, start, length }) => [phase.step, start, length])).toEqual([
@@ -139,7 +139,7 @@ describe('the marks of days', () => {
     { ...sense, days: [...lived(count - 1), { depth: 1, marks: Array.from({ length: marks }, (_, at) => `${at}`) }] },
   ]
 
-  test('are at most three for each day, with the number of the others', () => {
+  test('are at most three for each day, with the number of the other marks', () => {
     expect(markedDays(placeDays(journey))).toEqual([])
     expect(markedDays(placeDays(marked(5, 3)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 0 }])
     expect(markedDays(placeDays(marked(5, 5)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 2 }])

@@ -46,7 +46,7 @@ describe('midnights', () => {
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })
 
-  test('reach up to the next midnight, and the last one to the end', () => {
+  test('reach up to the next midnight, and the last midnight to the end', () => {
     const [one, other] = midnights(hours)
     expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
     expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)

@@ -22,7 +22,7 @@ describe('the plot of an indicator', () => {
     expect(plotDots(days(40), scale)[0]).toMatchObject({ y: 1, isBelowFloor: false })
   })
 
-  test('spreads the days over the width, the last one at the right', () => {
+  test('spreads the days over the width, with the last day at the right', () => {
     expect(plotDots(days(80, 80, 80), scale).map(({ x }) => x)).toEqual([0, 0.5, 1])
     expect(plotDots(days(80), scale).map(({ x }) => x)).toEqual([1])
   })

@@ -82,7 +82,7 @@ describe('the plot of a measure', () => {
 describe('the headings of phases and paces', () => {
   const phaseAt = (at: number, name: string, pace: string) => ({ at, phase: 'grow' as const, name, pace })
 
-  test('reach to the next heading, and the last one to the end of the plot', () => {
+  test('reach to the next heading, and the last heading to the end of the plot', () => {
     const phases = [phaseAt(0, 'Sense', '8 BPM'), phaseAt(25, 'Grow', '6 BPM')]
     expect(placeHeadings(phases, [{ at: 50, label: '5 BPM' }], frame)).toEqual([
       { start: 0, length: 0.25, phase: { phase: 'grow', name: 'Sense' }, pace: '8 BPM', hasRule: false },

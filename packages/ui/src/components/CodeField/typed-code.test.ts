@@ -16,7 +16,7 @@ const after = (before: string, typed: string) => {
 }
 
 describe('a full code', () => {
-  test('replaces its last digit by the next one if the caret is at its end', () => {
+  test('replaces its last digit by the next typed digit if the caret is at its end', () => {
     expect(after('111111[]', '5')).toBe('5|')
   })
   test('is replaced by a pasted code, wherever the caret is', () => {
@@ -24,7 +24,7 @@ describe('a full code', () => {
       expect(after(before, ' 583 402')).toBe('583402|')
     }
   })
-  test('replaces the digit at the caret with each typed one', () => {
+  test('replaces the digit at the caret with each typed digit', () => {
     expect(after('111[]111', '8')).toBe('1118|11')
     expect(after('[1]11111', '5')).toBe('5|11111')
     expect(after('5[]11111', '8')).toBe('58|1111')

@@ -38,7 +38,7 @@ describe('the finding about paces', () => {
 })
 
 describe('the ranges of the paces', () => {
-  it('are on one axis with room at both ends', () => {
+  it('are on one axis with space at both ends', () => {
     const spreads = spreadsOf([pace(10, 30, 10), pace(8, null), pace(6, 60, 10)])
     expect([...spreads.keys()]).toEqual([10, 6])
     expect(spreads.get(10)).toMatchObject({ from: 20, until: 40 })

@@ -9,7 +9,7 @@ const started = (id: string) => ({ type: 'started', visit: visit(id) }) as const
 const continued = (newRecords: number) => ({ type: 'continued', newRecords }) as const
 const failed = { type: 'startFailed', error: new Error('No answer') } as const
 
-it('a visit starts at the first heartbeat, and is continued by each one after it', () => {
+it('a visit starts at the first heartbeat, and each further heartbeat continues it', () => {
   expect(after(beat).call).toEqual({ type: 'start' })
   expect(after(beat, started('a'))).toMatchObject({ openId: 'a', call: null })
   expect(after(beat, started('a'), beat).call).toEqual({ type: 'continue', visitId: 'a' })

@@ -38,7 +38,7 @@ describe('joinServiceValues', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })
-  test('fails if one value has failed, whatever the state of the other', () => {
+  test('fails if one value has failed, whatever the state of the other value', () => {
     expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
     expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
   })

@@ -50,7 +50,7 @@ test('a view opens without tags, columns, sorts and filters that no longer exist
   ])
 })
 
-test('a view opens with all values of a filter, except those that no longer exist', () => {
+test('a view opens with all values of a filter that still exist', () => {
   const several = { search: '?phase=sense&phase=grow&tag=Night+shift&tag=Sleep', columns: ['name'] }
   expect(opened(several, ['Night shift', 'Sleep'])).toMatchObject({ search: `${several.search}&saved=one`, gone: [] })
   expect(

@@ -43,7 +43,7 @@ const value = fc.oneof(
 const direction = fc.constantFrom<Direction>('ascending', 'descending')
 
 describe('the positions of sorted rows', () => {
-  test('are those of a plain stable sort, for any values', () => {
+  test('are the positions of a plain stable sort, for any values', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), direction, (values, to) => {
         expect(positionsOf(rowsOf(values), to)).toEqual(plainPositions(values, to))
@@ -75,7 +75,7 @@ describe('the positions of sorted rows', () => {
     expect(positionsOf(names, 'ascending', column, 'sv')).toEqual([2, 0, 1])
   })
 
-  test('put rows that sort after the others behind them, sorted, in both directions, and before missing values', () => {
+  test('put rows that sort after the other rows behind them, sorted, in both directions, and before missing values', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.boolean()), { maxLength: 40 }), direction, (given, to) => {
         const rows = given.map(([one, isAfter]) => ({ value: one, isAfter }))

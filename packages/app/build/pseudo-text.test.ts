@@ -18,7 +18,7 @@ it('mirrored English overrides the direction of each word, but not of numbers, p
   })
 })
 
-it('a plural has all six forms in ar-XB, and the two English ones in en-XA', () => {
+it('a plural has all six forms in ar-XB, and the two English forms in en-XA', () => {
   const texts = { days_one: '{{count}} day', days_other: '{{count}} days' }
   expect(Object.keys(pseudoTexts('en-XA', texts))).toEqual(['days_one', 'days_other'])
   const arabic = pseudoTexts('ar-XB', texts)

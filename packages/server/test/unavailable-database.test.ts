@@ -94,7 +94,7 @@ describe('the probe of the database', () => {
     expect(await probe.ask()).toBe(false)
   })
 
-  it('uses its open connection, and opens another one if that connection breaks', async () => {
+  it('uses its open connection, and opens another connection if the first one breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(

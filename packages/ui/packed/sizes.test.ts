@@ -25,7 +25,7 @@ describe('bytes', () => {
     expect(over).toEqual([])
   })
 
-  it('do not include a large component in a small one', () => {
+  it('do not include a large component in a small component', () => {
     const least = Math.min(...['Modal', 'Dropdown'].map((name) => budget[name]?.besideProvider ?? 0))
     for (const name of ['Tag', 'Button', 'Avatar', 'StatusMark']) {
       expect(budget[name]?.besideProvider, name).toBeLessThan(least * 0.6)

@@ -26,7 +26,7 @@ describe('the order of Attention', () => {
     expect(order(one, two)).toEqual(['Two', 'One'])
   })
 
-  it('puts clients with a planned phase first among clients who are only ready to move on, without moving the others', () => {
+  it('puts clients with a planned phase first among clients who are only ready to move on, without moving the other clients', () => {
     const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
       ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
       facts: { step: { nextStep } },

@@ -31,7 +31,7 @@ describe('promise 20: orders to a helper', () => {
     expect(ended).toEqual(Array.from({ length: 9 }, (_, index) => `${index}`))
   })
 
-  it('survive the end of a helper: its current order is answered with 503, and the next one gets a new helper', async () => {
+  it('survive the end of a helper: its current order is answered with 503, and the next order gets a new helper', async () => {
     const helper = create()
     const [first, broken, next] = [
       helper.run({ echo: 'first' }),

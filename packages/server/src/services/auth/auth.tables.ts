@@ -7,7 +7,7 @@ export interface AuthTables {
     client_id: string
     at: Date
     kind: 'given' | 'withdrawn'
-    /** `null` if the consent was withdrawn, as is `language`. */
+    /** `null` if the consent was withdrawn. `language` is then `null`, too. */
     version: string | null
     language: string | null
     /**
@@ -19,7 +19,7 @@ export interface AuthTables {
   app_user: {
     organisation_id: string
     id: string
-    /** As entered, trimmed. */
+    /** The email as entered, without surrounding spaces. */
     email: string
     /** Lower-cased and unique. */
     email_key: string

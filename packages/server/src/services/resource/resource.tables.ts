@@ -13,7 +13,7 @@ export interface ResourceTables {
     byte_length: number
     created_at: Date
   }
-  /** Files that no row names any more or yet. */
+  /** Files to remove: no row names them any more, or no row names them yet. */
   file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
   /** A coach's draft for a report, one per client. */
   report_draft: {

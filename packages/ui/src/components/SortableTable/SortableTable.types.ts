@@ -37,7 +37,7 @@ export interface ColumnFailure {
   error: string
   /** Text of the header's button: 'Try again'. */
   retryLabel: string
-  /** Called by the header's button. */
+  /** Called when the user presses the header's button. */
   onRetry: () => void
   /** Whether the values are being loaded again. The button's arrow then turns. */
   isRetrying?: boolean

@@ -16,8 +16,8 @@ interface OpenedExerciseProps {
 }
 
 /**
- * Queries the page of sessions before the next measured one, newest first. It contains the session itself, after the
- * sessions without measures in between.
+ * Queries the page of sessions before the next measured session, newest first. It contains the session itself, after
+ * the sessions without measures in between.
  */
 const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'personId' | 'sessions' | 'id'>) => {
   const next = sessions[sessions.findIndex((session) => session.id === id) + 1]

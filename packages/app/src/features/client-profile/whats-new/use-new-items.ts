@@ -21,7 +21,7 @@ export interface NewItem {
   readonly what: string
   /** The time, and the current figure. */
   readonly how: string
-  /** Whether the item has a warm colour. A shortfall has one, but records and good news don't. */
+  /** Whether the item has a warm colour. Only a shortfall has a warm colour. Records and good news don't. */
   readonly isWarm: boolean
   /** The section of the profile that shows more about the item. */
   readonly section: ProfileSection

@@ -103,8 +103,7 @@ function rulesOf(field: SchemaDescription): Json {
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }
-  // yup's `required` also refuses an empty string. If there is a pattern or a list of values, it already says so more
-  // precisely.
+  // yup's `required` also refuses an empty string. A pattern or a list of values already expresses this more precisely.
   const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
   if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
   return rules

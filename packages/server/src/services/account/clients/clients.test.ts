@@ -25,7 +25,7 @@ const stateFor = async (scope: CoachScope) => (await personFor(scope))?.state
 const attentionOf = async (scope: CoachScope) =>
   (await server.useCases.attention.listAttention(scope)).map(({ personId }) => personId)
 
-it('a client who is paused by one coach stays active for another', async () => {
+it('a client who is paused by one coach stays active for another coach', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   await set('paused')
   expect([await stateFor(author), await stateFor(other)]).toEqual(['paused', undefined])

@@ -38,7 +38,7 @@ it('no answer fails because of a stored zone that Node or PostgreSQL doesn’t k
   await expect(server.useCases.exercise.getPaceResponse(coach, client.clientId)).resolves.toMatchObject({ since: null })
 })
 
-it('a client has a limited number of zones, and a corrected zone doesn’t count as another one', async () => {
+it('a client has a limited number of zones, and a corrected zone doesn’t count as another zone', async () => {
   const client = await addClient(server, { coach: await addCoach(server) })
   const since = new Date('2026-06-10T08:00:00Z')
   await sql`delete from client_timezone`.execute(server.database.owner)

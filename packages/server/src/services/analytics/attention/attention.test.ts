@@ -328,7 +328,7 @@ describe('the attention rules', () => {
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 
-  it('put clients who were never reviewed first among equally urgent ones, then the client with the oldest review', async () => {
+  it('put clients who were never reviewed first among equally urgent clients, then the client with the oldest review', async () => {
     const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {

@@ -88,7 +88,7 @@ it('a device in a zone with another date doesn’t change the clients of the fir
   expect(await idsOf(coach)).toEqual(here)
 })
 
-it('clients who were reviewed since the day began count, and those reviewed earlier don’t', async () => {
+it('clients who were reviewed since the day began count, and clients who were reviewed earlier don’t', async () => {
   server.clock.set(new Date('2026-06-10T21:59:59Z'))
   await review(clients[6] ?? '', 'noData')
   server.clock.set(new Date('2026-06-10T22:00:00Z'))
@@ -96,7 +96,7 @@ it('clients who were reviewed since the day began count, and those reviewed earl
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[5], ...clients.slice(0, 4)])
 })
 
-it('a higher budget adds clients after those that the day already has', async () => {
+it('a higher budget adds clients after the clients whom the day already has', async () => {
   await dayOf(coach, { budget: 5 })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   const expected = [...clients.slice(0, 5), clients[6], clients[5]]

@@ -56,7 +56,7 @@ describe('a follow-up', () => {
     expect(namesOf(await of(client))).not.toContain('followUpDue')
   })
 
-  it('is no longer due after a review until another one is due; if one of two is done, the client stays reviewed', async () => {
+  it('is no longer due after a review until another follow-up is due; if one of two is done, the client stays reviewed', async () => {
     const client = await addClient(server, { coach: coach() })
     const early = await write(client, '2026-06-10')
     server.clock.advance({ minutes: 1 })

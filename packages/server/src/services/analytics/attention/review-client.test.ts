@@ -58,7 +58,7 @@ describe('a review of a client', () => {
     expect([(await met()).get('noData'), (await met()).get('lowEngagement')]).toEqual([true, false])
   })
 
-  it('is listed newest first, without undone ones, and only for the client’s coach', async () => {
+  it('is listed newest first, without undone reviews, and only for the client’s coach', async () => {
     const { attention: attentionUseCases } = server.useCases
     const { clientId: personId } = await addClient(server, { coach: coach() })
     const { clientId: other } = await addClient(server, { coach: coach() })

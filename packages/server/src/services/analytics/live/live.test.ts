@@ -315,7 +315,7 @@ describe('a stream ends', () => {
     expect((await ask()).status).toBe(401)
   })
 
-  it('its reader can close a stream, and then open another one', async () => {
+  it('its reader can close a stream, and then open another stream', async () => {
     for (let count = 0; count < 14; count++) await (await open()).close()
     await expect.poll(() => server.useCases.live.countStreams()).toBe(0)
   })

@@ -271,7 +271,7 @@ it('a mail that fails doesn’t delay another coach’s mail, and is sent in the
   expect((await server.mails()).map(({ to }) => to)).toEqual(['other@attune.test', 'dana@attune.test'])
 })
 
-it('a round ends after ten mails, and the next rounds send the others', async () => {
+it('a round ends after ten mails, and the next rounds send the other mails', async () => {
   const coaches = [coach]
   for (let count = 0; count < 20; count++) {
     const one = await addCoach(server)

@@ -138,7 +138,7 @@ it('shows all of a long journey, and adds the year to a day in another year', ()
   expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233, against Amara Okafor’s own 14-day mean\.$/)
 })
 
-it('never adds unplanned sessions to planned ones in the row of a week', () => {
+it('never adds unplanned sessions to planned sessions in the row of a week', () => {
   const { title, heads, rows } = daysTable(reportOf(long, 250))
   expect([title, heads[0]]).toEqual(['Week by week', 'Week'])
   // The first week is in Learn, the second in Learn and Sense, and the third in Sense and, from October 18 on, in Grow.

@@ -41,7 +41,7 @@ describe('cutAtBudget', () => {
   })
 })
 
-test('idsOfCut returns all shown clients, or only the clients of the day, and the waiting ones if the opened client is one of them', () => {
+test('idsOfCut returns all shown clients, or only the clients of the day, and also the waiting clients if the opened client waits', () => {
   const cut = cutAtBudget([...waiting, entry('x', 'onCourse')], day, noneKept)
   if (!cut) throw new Error('The list is cut')
   expect(idsOfCut(cut, false, 'b').join('')).toBe('abcde')

@@ -47,7 +47,7 @@ const isSent = (timeStamp: number) => {
 }
 
 describe('the script of an invite’s page', () => {
-  it('selects the zone of the device, unless one was chosen', () => {
+  it('selects the zone of the device, unless a zone was chosen', () => {
     expect(run()).toBe('Europe/Oslo')
     expect(run(selectOf(['Asia/Calcutta', 'Europe/Oslo'], 'Asia/Calcutta'))).toBe('Asia/Calcutta')
   })

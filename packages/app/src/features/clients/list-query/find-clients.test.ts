@@ -3,24 +3,14 @@ import { expect, test } from 'vitest'
 import type { ClientRow } from '../rows/client-row.ts'
 import { type Filters, findClients, findInvites } from './find-clients.ts'
 import { valueOf } from '../rows/service-value.ts'
+import { rowOf } from '../rows/story-row.ts'
 import { defaultQuery } from './list-query.ts'
 
 const database = createMockDatabase()
 const journeys = new Map(database.journeySummaries.map((journey) => [journey.personId, journey]))
-const unknown = { status: 'loading' } as const
 const rows = database.persons
   .filter(({ type }) => type === 'user')
-  .map((person): ClientRow => ({
-    id: person.id,
-    person,
-    hasNews: false,
-    journey: { status: 'ready', value: journeys.get(person.id) },
-    engagement: unknown,
-    indicators: unknown,
-    exercises: unknown,
-    reflections: unknown,
-    assessments: unknown,
-  }))
+  .map((person) => rowOf(person, { journey: { status: 'ready', value: journeys.get(person.id) } }))
 
 const all: Filters = { ...defaultQuery, meetsRule: null }
 const inBerlin = { now: MOCK_NOW, timezone: 'Europe/Berlin' }
@@ -53,7 +43,7 @@ test.each([
 test('a phase filter returns the clients in the phase, and no client whose journey is unknown', () => {
   const inSense = database.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phases: ['sense'] }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
-  const waiting = rows.map((row): ClientRow => ({ ...row, journey: unknown }))
+  const waiting = rows.map(({ person }) => rowOf(person))
   expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])
 })
 

@@ -11,22 +11,12 @@ import { followPageLanguage } from '../../../shell/storybook/story-language.ts'
 import type { CellTexts } from '../cells/cell-texts.ts'
 import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
+import { rowOf } from '../rows/story-row.ts'
 import { guardedColumns } from './guarded-columns.tsx'
 
-const missing = { status: 'ready', value: undefined } as const
-const rows: ClientRow[] = createMockDatabase()
+const rows = createMockDatabase()
   .persons.slice(1, 4)
-  .map((person) => ({
-    id: person.id,
-    person,
-    hasNews: false,
-    journey: missing,
-    engagement: missing,
-    indicators: missing,
-    exercises: missing,
-    reflections: missing,
-    assessments: missing,
-  }))
+  .map((person) => rowOf(person))
 const idOf = ({ id }: ClientRow) => id
 
 const failFor = (bad: string, { person }: ClientRow) => {

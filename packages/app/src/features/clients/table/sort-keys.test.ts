@@ -2,6 +2,7 @@ import type { Person } from '@attune/api'
 import { expect, test } from 'vitest'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { ServiceValue } from '../rows/service-value.ts'
+import { rowOf } from '../rows/story-row.ts'
 import {
   assessmentsKey,
   engagementChangeKey,
@@ -16,22 +17,9 @@ import {
 } from './sort-keys.ts'
 
 const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
-const loading = { status: 'loading' } as const
 
-function row(parts: Partial<ClientRow>): ClientRow {
-  return {
-    id: 'one',
-    person: { firstName: 'Mary', lastName: 'Smith' } as Person,
-    hasNews: false,
-    journey: loading,
-    engagement: loading,
-    indicators: loading,
-    exercises: loading,
-    reflections: loading,
-    assessments: loading,
-    ...parts,
-  }
-}
+const mary = { firstName: 'Mary', lastName: 'Smith' } as Person
+const row = (parts: Partial<ClientRow>) => rowOf(mary, parts)
 const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
   phaseKey(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
 const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>

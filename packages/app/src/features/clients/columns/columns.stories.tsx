@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
+import { COLUMNS } from '../list-query/list-query.ts'
 import { handlers, namesIn as names } from '../story-list.ts'
 
 const key = 'attune.columns'
@@ -175,17 +176,11 @@ export const Changes: Story = {
 export const All: Story = {
   beforeEach: having({
     order: [],
-    visibility: {
-      engagementChange: true,
-      productivityChange: true,
-      mentalChange: true,
-      physicalChange: true,
-      tags: true,
-    },
+    visibility: Object.fromEntries(COLUMNS.map((id) => [id, true])),
   }),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
-    await expect(headers(canvas)).toHaveLength(14)
+    await expect(headers(canvas)).toHaveLength(COLUMNS.length)
     await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
     // Text for screen readers only is one pixel wide.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth

@@ -107,7 +107,7 @@ test('the fields of a service that didn’t answer say so, and a client without 
     null,
     null,
   ])
-  expect(COLUMNS.filter((column) => !isLoaded(failed, column))).toEqual(['engagement', 'engagementChange'])
+  expect(COLUMNS.filter((column) => !isLoaded([failed], column, context))).toEqual(['engagement', 'engagementChange'])
 })
 
 test('every column is in the file under its header', () => {

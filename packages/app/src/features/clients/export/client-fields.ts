@@ -10,6 +10,7 @@ import type { ServiceValue } from '../rows/service-value.ts'
 interface Field {
   header: string
   valueOf: (row: ClientRow) => CsvValue
+  isLoaded: (row: ClientRow) => boolean
 }
 
 interface Context {
@@ -18,25 +19,12 @@ interface Context {
   todayIn: (timezone: string | undefined) => string
 }
 
-/** For each column, the service answers that fill it, in addition to the profiles. */
-const answers = {
-  phase: ({ journey }: ClientRow) => journey,
-  engagement: ({ engagement }: ClientRow) => engagement,
-  productivity: ({ indicators }: ClientRow) => indicators,
-  mental: ({ indicators }: ClientRow) => indicators,
-  physical: ({ indicators }: ClientRow) => indicators,
-  exercises: ({ exercises }: ClientRow) => exercises,
-  reflections: ({ reflections }: ClientRow) => reflections,
-  assessments: ({ assessments }: ClientRow) => assessments,
-  engagementChange: ({ engagement }: ClientRow) => engagement,
-  productivityChange: ({ indicators }: ClientRow) => indicators,
-  mentalChange: ({ indicators }: ClientRow) => indicators,
-  physicalChange: ({ indicators }: ClientRow) => indicators,
-} satisfies Record<Exclude<ColumnId, 'name' | 'tags'>, (row: ClientRow) => ServiceValue<unknown>>
-
-/** Returns whether a column's service has answered. */
-export const isLoaded = (row: ClientRow, column: ColumnId): boolean =>
-  column === 'name' || column === 'tags' || answers[column](row).status === 'ready'
+const journeyOf = ({ journey }: ClientRow) => journey
+const engagementOf = ({ engagement }: ClientRow) => engagement
+const indicatorsOf = ({ indicators }: ClientRow) => indicators
+const exercisesOf = ({ exercises }: ClientRow) => exercises
+const reflectionsOf = ({ reflections }: ClientRow) => reflections
+const assessmentsOf = ({ assessments }: ClientRow) => assessments
 
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
@@ -53,79 +41,85 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
     read: (value: T) => CsvValue,
   ): Field => ({
     header,
+    isLoaded: (row) => part(row).status === 'ready',
     valueOf: (row) => {
       const answer = part(row)
       if (answer.status !== 'ready') return t('clients:notLoaded.label')
       return answer.value === undefined ? null : read(answer.value)
     },
   })
+  // The list has rows only once the profiles are loaded.
+  const profileField = (header: string, read: (person: ClientRow['person']) => CsvValue): Field => ({
+    header,
+    isLoaded: () => true,
+    valueOf: ({ person }) => read(person),
+  })
   switch (column) {
     case 'name':
       return [
-        { header: t('clients:column.name'), valueOf: ({ person }) => nameOf(person) },
-        {
-          header: t('csv.age'),
-          valueOf: ({ person: { birthDate, timezone } }) => birthDate && ageOn(todayIn(timezone), birthDate),
-        },
-        { header: t('csv.timezone'), valueOf: ({ person }) => person.timezone },
+        profileField(t('clients:column.name'), nameOf),
+        profileField(t('csv.age'), ({ birthDate, timezone }) => birthDate && ageOn(todayIn(timezone), birthDate)),
+        profileField(t('csv.timezone'), ({ timezone }) => timezone),
       ]
     case 'tags':
       return [
-        { header: t('clients:column.tags'), valueOf: ({ person }) => person.tags?.join('; ') },
-        { header: t('filter.group.states'), valueOf: ({ person }) => t(`state.${person.state ?? 'active'}`) },
+        profileField(t('clients:column.tags'), ({ tags }) => tags?.join('; ')),
+        profileField(t('filter.group.states'), ({ state = 'active' }) => t(`state.${state}`)),
       ]
     case 'phase':
       return [
-        field(t('clients:column.phase'), answers.phase, ({ currentStep }) => t(`shared:step.${currentStep.step}`)),
-        field(t('csv.day'), answers.phase, ({ currentStep }) => currentStep.day),
-        field(t('csv.startedOn'), answers.phase, ({ startedOn }) => startedOn),
+        field(t('clients:column.phase'), journeyOf, ({ currentStep }) => t(`shared:step.${currentStep.step}`)),
+        field(t('csv.day'), journeyOf, ({ currentStep }) => currentStep.day),
+        field(t('csv.startedOn'), journeyOf, ({ startedOn }) => startedOn),
       ]
     case 'engagement':
       return [
-        field(t('clients:column.engagement'), answers.engagement, ({ hours }) => twoDecimals(hours)),
-        field(t('csv.lastConnected'), answers.engagement, ({ lastConnectedAt }) => lastConnectedAt),
+        field(t('clients:column.engagement'), engagementOf, ({ hours }) => twoDecimals(hours)),
+        field(t('csv.lastConnected'), engagementOf, ({ lastConnectedAt }) => lastConnectedAt),
       ]
     case 'exercises':
       return [
-        field(t('clients:column.exercises'), answers.exercises, ({ done }) => done),
-        field(t('csv.exercisesPlanned'), answers.exercises, ({ planned }) => planned),
+        field(t('clients:column.exercises'), exercisesOf, ({ done }) => done),
+        field(t('csv.exercisesPlanned'), exercisesOf, ({ planned }) => planned),
       ]
     case 'reflections':
       return [
         // Grow has no reflections, so the field is empty and not zero.
-        field(t('clients:column.reflections'), answers.reflections, ({ done, planned }) =>
-          planned === null ? null : done,
-        ),
-        field(t('csv.reflectionsPlanned'), answers.reflections, ({ planned }) => planned),
+        field(t('clients:column.reflections'), reflectionsOf, ({ done, planned }) => (planned === null ? null : done)),
+        field(t('csv.reflectionsPlanned'), reflectionsOf, ({ planned }) => planned),
       ]
     case 'assessments':
       return [
-        field(t('clients:column.assessments'), answers.assessments, completeOf),
-        field(t('csv.assessmentsDue'), answers.assessments, (due) => due.length),
+        field(t('clients:column.assessments'), assessmentsOf, completeOf),
+        field(t('csv.assessmentsDue'), assessmentsOf, (due) => due.length),
       ]
     case 'engagementChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ change }) => twoDecimals(change))]
+      return [field(t(`clients:column.${column}`), engagementOf, ({ change }) => twoDecimals(change))]
     case 'productivityChange':
       return [
-        field(t(`clients:column.${column}`), answers[column], ({ productivity }) => twoDecimals(productivity.change)),
+        field(t(`clients:column.${column}`), indicatorsOf, ({ productivity }) => twoDecimals(productivity.change)),
       ]
     case 'mentalChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ mental }) => twoDecimals(mental.change))]
+      return [field(t(`clients:column.${column}`), indicatorsOf, ({ mental }) => twoDecimals(mental.change))]
     case 'physicalChange':
-      return [field(t(`clients:column.${column}`), answers[column], ({ physical }) => twoDecimals(physical.change))]
+      return [field(t(`clients:column.${column}`), indicatorsOf, ({ physical }) => twoDecimals(physical.change))]
     case 'productivity':
     case 'mental':
     case 'physical': {
       const name = t(`shared:indicator.${column}`)
       return [
-        field(name, answers[column], (value) => twoDecimals(value[column].average)),
-        field(t('csv.latest', { indicator: name }), answers[column], (value) => twoDecimals(value[column].latest)),
-        field(t('csv.latestOn', { indicator: name }), answers[column], (value) => value[column].latestOn),
-        field(t('csv.coverage', { indicator: name }), answers[column], (value) => value[column].coverage),
+        field(name, indicatorsOf, (value) => twoDecimals(value[column].average)),
+        field(t('csv.latest', { indicator: name }), indicatorsOf, (value) => twoDecimals(value[column].latest)),
+        field(t('csv.latestOn', { indicator: name }), indicatorsOf, (value) => value[column].latestOn),
+        field(t('csv.coverage', { indicator: name }), indicatorsOf, (value) => value[column].coverage),
       ]
     }
   }
 }
+
+/** Returns whether a column's services have answered about all of these clients. */
+export const isLoaded = (rows: readonly ClientRow[], column: ColumnId, context: Context): boolean =>
+  fieldsOf(column, context).every((field) => rows.every(field.isLoaded))
 
 /** Returns the lines of a file or a copy: the headers, then one line per client. */
 export function clientLines(

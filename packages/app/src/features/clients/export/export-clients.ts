@@ -25,8 +25,8 @@ const texts = () =>
 function linesOf({ rows, choice, now, timezone }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
-  const missing = columns.filter((id) => rows.some((row) => !isLoaded(row, id)))
   const context = { t, todayIn: (zone = timezone) => dayIn(zone, now) }
+  const missing = columns.filter((id) => !isLoaded(rows, id, context))
   if (missing.length > 0) {
     const names = missing.map((id) => String(clientLines([], [id], context)[0]?.[0]))
     toast.warning(t('csv.notLoaded', { columns: formatsOf(i18next.language).list(names) }))

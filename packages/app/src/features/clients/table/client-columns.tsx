@@ -27,20 +27,29 @@ import {
   reflectionsKey,
   tagsKey,
 } from './sort-keys.ts'
+import type { ColumnPart } from './use-column-failures.ts'
 
 const indicatorShares: Record<Indicator, number> = { productivity: 8.2, mental: 7.6, physical: 7.6 }
 
 const changeShare = 10
 
+interface ClientColumn extends Column<ClientRow, ColumnId> {
+  /** The parts of the list that provide the column's values, in addition to the profiles. */
+  parts: readonly ColumnPart[]
+}
+
+const indicators: readonly ColumnPart[] = ['indicators']
+
 /**
  * Returns the nine columns of the specification, in its order, then the optional columns. The shares in percent come
  * from the design.
  */
-export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): Column<ClientRow, ColumnId>[] {
+export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): ClientColumn[] {
   return [
     {
       id: 'name',
       header: t('column.name'),
+      parts: [],
       share: 19.8,
       isRowHeader: true,
       cell: (row, { link }) => nameCell(row, texts, link),
@@ -50,6 +59,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'phase',
       header: t('column.phase'),
+      parts: ['journey'],
       share: 19.6,
       // In the smallest window, this width fits the line's 84 px and the longest words of every language.
       minWidth: '181px',
@@ -60,6 +70,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'engagement',
       header: t('column.engagement'),
+      parts: ['engagement'],
       share: 12,
       cell: (row) => engagementCell(row, texts),
       skeleton: <FigureSkeleton wide />,
@@ -68,6 +79,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     ...INDICATORS.map((indicator) => ({
       id: indicator,
       header: t(`shared:indicator.${indicator}`),
+      parts: indicators,
       share: indicatorShares[indicator],
       cell: (row: ClientRow) => indicatorCell(row, indicator, texts),
       skeleton: <FigureSkeleton />,
@@ -76,6 +88,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'exercises',
       header: t('column.exercises'),
+      parts: ['exercise', 'calendarEvents'],
       share: 8.3,
       cell: (row) => exercisesCell(row, texts),
       skeleton: <ProgressSkeleton />,
@@ -85,6 +98,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'reflections',
       header: t('column.reflections'),
+      parts: ['surveys', 'calendarEvents'],
       share: 8.1,
       cell: (row) => reflectionsCell(row, texts),
       skeleton: <ProgressSkeleton />,
@@ -93,6 +107,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'assessments',
       header: t('column.assessments'),
+      parts: ['surveys'],
       share: 8.8,
       cell: (row) => assessmentsCell(row, texts),
       skeleton: <FigureSkeleton />,
@@ -101,6 +116,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'engagementChange',
       header: t('column.engagementChange'),
+      parts: ['engagement'],
       share: changeShare,
       cell: (row) => engagementChangeCell(row, texts),
       skeleton: <FigureSkeleton />,
@@ -109,6 +125,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     ...INDICATORS.map((indicator) => ({
       id: `${indicator}Change` as const,
       header: t(`column.${indicator}Change`),
+      parts: indicators,
       share: changeShare,
       cell: (row: ClientRow) => indicatorChangeCell(row, indicator, texts),
       skeleton: <FigureSkeleton />,
@@ -117,6 +134,7 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     {
       id: 'tags',
       header: t('column.tags'),
+      parts: [],
       share: 12,
       cell: ({ person }) => <ClientMarks person={person} part="tags" />,
       skeleton: <FigureSkeleton wide />,

@@ -74,7 +74,10 @@ export function ClientsTable({
   const failureOf = useColumnFailures()
   const columns = useMemo(
     () =>
-      guardedColumns(clientColumns(t, texts), texts).map((column) => ({ ...column, failure: failureOf(column.id) })),
+      guardedColumns(
+        clientColumns(t, texts).map(({ parts, ...column }) => ({ ...column, failure: failureOf(parts) })),
+        texts,
+      ),
     [t, texts, failureOf],
   )
   const [choice] = usePreference(columnChoiceAtom)

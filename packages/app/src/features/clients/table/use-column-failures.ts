@@ -6,29 +6,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFailed } from '../../../api/queries.ts'
 import { failureText } from '../../../shared/failures/service-failures.ts'
-import type { ColumnId } from '../list-query/list-query.ts'
 import { columnQueries } from '../rows/client-list-queries.ts'
 
-type ColumnPart = keyof typeof columnQueries
+/** A part of the list that one query provides. */
+export type ColumnPart = keyof typeof columnQueries
 const columnParts = Object.keys(columnQueries) as ColumnPart[]
-
-/** The services that provide each column's values, in addition to the profiles. */
-const partsOf: Readonly<Record<ColumnId, readonly ColumnPart[]>> = {
-  name: [],
-  phase: ['journey'],
-  engagement: ['engagement'],
-  productivity: ['indicators'],
-  mental: ['indicators'],
-  physical: ['indicators'],
-  exercises: ['exercise', 'calendarEvents'],
-  reflections: ['surveys', 'calendarEvents'],
-  assessments: ['surveys'],
-  engagementChange: ['engagement'],
-  productivityChange: ['indicators'],
-  mentalChange: ['indicators'],
-  physicalChange: ['indicators'],
-  tags: [],
-}
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
@@ -47,18 +29,18 @@ const failedPartsAtom = partsWhere((query) => hasFailed(query) && query.data ===
 const retriedPartsAtom = partsWhere((query) => hasFailed(query) && query.isFetching)
 
 /**
- * Returns a function that gives a column's failure by id. A column fails if one of its services has failed and has
- * never answered.
+ * Returns a function that gives the failure of a column that these parts fill. A column fails if one of its services
+ * has failed and has never answered.
  */
-export function useColumnFailures(): (columnId: ColumnId) => ColumnFailure | undefined {
+export function useColumnFailures(): (parts: readonly ColumnPart[]) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')
   const { t: shared } = useTranslation('shared')
   const failed = useAtomValue(failedPartsAtom)
   const retried = useAtomValue(retriedPartsAtom)
   const store = useStore()
   return useMemo(
-    () => (columnId) => {
-      const parts = partsOf[columnId].filter((part) => failed.includes(part))
+    () => (needed) => {
+      const parts = needed.filter((part) => failed.includes(part))
       if (parts.length === 0) return undefined
       return {
         label: t('notLoaded.label'),

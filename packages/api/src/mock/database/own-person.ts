@@ -1,4 +1,4 @@
-import type { Person, ProfileChange } from '../../services/account/account.contract.ts'
+import { CLIENT_FIELDS, type Person, type ProfileChange } from '../../services/account/account.contract.ts'
 import type { User } from '../../services/auth/auth.contract.ts'
 import { MockProblem, refuse } from '../answering.ts'
 import type { MockDatabase } from './database.ts'
@@ -38,7 +38,7 @@ export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: str
   const changed = Object.entries(kept).filter(
     ([path, value]) => value !== undefined && value !== own[path as keyof typeof kept],
   )
-  const ofClients = (['birthDate', 'gender', 'timezone'] as const).filter((path) => change[path] !== undefined)
+  const ofClients = CLIENT_FIELDS.filter((path) => change[path] !== undefined)
   const errors = [
     ...changed.map(([path]) => ({ path, message: 'cannot be changed' })),
     ...(own.type === 'coach' ? ofClients.map((path) => ({ path, message: 'is for clients only' })) : []),

@@ -40,6 +40,9 @@ export const personSchema = yup.object({
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
 
+/** Fields of a profile that only clients have. */
+export const CLIENT_FIELDS = ['birthDate', 'gender', 'timezone'] as const
+
 /** A complete profile. Fields that can't change are accepted unchanged. */
 export const profileSchema = yup.object({
   firstName: firstName(),

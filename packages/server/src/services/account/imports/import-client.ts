@@ -92,13 +92,13 @@ async function createWithJourney(
   client: ImportedClient,
   transaction: Db,
 ): Promise<string> {
-  const { email, password, firstName, lastName, birthDate, gender, timezones, steps } = client
+  const { coach: _coach, password, timezones, steps, ...profile } = client
   const [home] = timezones
   const [first] = steps
   if (!home || !first?.startedAt) throw validationFailed([{ path: 'steps[0].startedAt', message: 'is required' }])
-  const profile = { organisationId, email, firstName, lastName, birthDate, gender, timezone: home.timezone }
+  const joined = { timezone: home.timezone, createdAt: new Date(home.since) }
   const { id: clientId } = await account.createClient(
-    { ...profile, isImported: true, createdAt: new Date(home.since), ...(password ? { password } : {}) },
+    { ...profile, ...joined, organisationId, isImported: true, ...(password ? { password } : {}) },
     transaction,
   )
   // All zones are stored before the journey, because they determine on which day it began.

@@ -1,4 +1,4 @@
-import type { Person, ProfileChange } from '@attune/api/contract'
+import { CLIENT_FIELDS, type Person, type ProfileChange } from '@attune/api/contract'
 import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { validationFailed, type FieldErrors } from '../../../platform/problems.ts'
@@ -107,9 +107,10 @@ const same = (given: string | undefined, kept: string | null) => given === undef
 
 function clientErrors(before: repository.PersonRow, change: ProfileChange, now: Date): FieldErrors {
   if (before.type === 'coach') {
-    return (['birthDate', 'gender', 'timezone'] as const)
-      .filter((path) => change[path] !== undefined)
-      .map((path) => ({ path, message: 'is for clients only' }))
+    return CLIENT_FIELDS.filter((path) => change[path] !== undefined).map((path) => ({
+      path,
+      message: 'is for clients only',
+    }))
   }
   return [
     ...(change.birthDate === undefined ? [] : birthDateErrors(change.birthDate, now)),

@@ -2,11 +2,11 @@ import type { RecordingFile, RecordingInFile } from '../../services/exercise/exe
 import { RR_INTERVAL_BOUNDS } from '../../model/constants.ts'
 import { mean, deviation } from '../../model/figures/mean.ts'
 
-/* The mock reads whole milliseconds, one a line, and a table of days. It corrects only impossible intervals. */
+/* The mock reads whole milliseconds, one per line, and a table of days. It corrects only impossible intervals. */
 
 const isPossible = (interval: number) => interval >= RR_INTERVAL_BOUNDS.min && interval <= RR_INTERVAL_BOUNDS.max
 
-/** Returns what becomes of intervals: their artefacts and measures. */
+/** Returns the artefacts and the measures of intervals. */
 export function mockMeasures(
   rrIntervals: readonly number[],
 ): Pick<RecordingInFile, 'artefacts' | 'recording' | 'measures'> {

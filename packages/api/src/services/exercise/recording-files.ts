@@ -111,12 +111,12 @@ const recordingFileSchema = yup.object({
     .defined()
     .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
 })
-/** A file, or one of an archive, as it was read. */
+/** A file, or a file of an archive, as it was read. */
 export type RecordingFile = yup.InferType<typeof recordingFileSchema>
 /** The recording of a file. */
 export type RecordingInFile = NonNullable<RecordingFile['recording']>
 
-/** The files of an archive, or the one that was sent. */
+/** The files of an archive, or the single file that was sent. */
 export const recordingFilesSchema = yup.array().of(recordingFileSchema.required()).required().max(RECORDING_FILES_MAX)
 
 /** A recording of a file that the coach adds to a client's exercises. */
@@ -130,7 +130,7 @@ export const addedRecordingSchema = yup.object({
 /** A recording to add. */
 export type AddedRecording = yup.InferType<typeof addedRecordingSchema>
 
-/** The exercise that a recording has become. */
+/** The exercise that was made from a recording. */
 export const storedRecordingSchema = exerciseRecordSchema.concat(
   yup.object({
     isNew: yup
@@ -142,10 +142,10 @@ export const storedRecordingSchema = exerciseRecordSchema.concat(
     }),
   }),
 )
-/** The exercise that a recording has become. */
+/** The exercise that was made from a recording. */
 export type StoredRecording = yup.InferType<typeof storedRecordingSchema>
 
-/** Statements of an import about the recordings of a file. */
+/** An import's statements about the recordings of a file. */
 export const importedFileQuery = fileNameQuery.concat(
   yup.object({
     goal: yup.string().oneOf(EXERCISE_GOALS).meta({ description: 'The type of the exercises. Default: calm.' }),
@@ -156,7 +156,7 @@ export const importedFileQuery = fileNameQuery.concat(
   }),
 )
 
-/** A file of an import, and what became of it. */
+/** A file of an import, and its result. */
 export const importedFilesSchema = yup
   .array()
   .of(
@@ -173,5 +173,5 @@ export const importedFilesSchema = yup
   )
   .required()
   .max(RECORDING_FILES_MAX)
-/** The files of an import, and what became of them. */
+/** The files of an import, and their results. */
 export type ImportedFiles = yup.InferType<typeof importedFilesSchema>

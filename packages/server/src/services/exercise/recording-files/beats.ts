@@ -18,17 +18,17 @@ export const UNITS = { s: 1000, ms: 1, us: 0.001, strap: 1000 / 1024 } as const
 
 const numeral = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i
 
-/** Returns the number that a text writes with a decimal point or comma. NaN if it writes none. */
+/** Returns the number in a text, with a decimal point or a decimal comma. NaN if the text isn't a number. */
 export function numberIn(text: string): number {
   const trimmed = text.trim()
   return numeral.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
 }
 
-/** Three decimals are finer than every device measures, and keep the sum of thousands of intervals exact. */
+/** Three decimals are finer than any device measures, and make the sum of thousands of intervals exact. */
 const rounded = (milliseconds: number) => Math.round(milliseconds * 1000) / 1000
 
 /**
- * Returns the intervals that cells of a file write, in milliseconds. A zero is an artefact and stays.
+ * Returns the intervals in the cells of a file, in milliseconds. A zero is an artefact and stays.
  * @throws FileRefused `notAnInterval`, `gapTooLong`, `noBeats` or `tooLong`
  */
 export function intervalsOf(cells: readonly Cell[], unit: number, format: RecordingFormat): number[] {
@@ -56,13 +56,13 @@ const inHeader: readonly (readonly [RegExp, number])[] = [
   [/[[(]\s*(?:s|sec|seconds?)\s*[\])]/i, UNITS.s],
 ]
 
-/** Returns the unit that a header names. Undefined if it names none. */
+/** Returns the unit that a header names. Undefined if it names no unit. */
 export const unitInHeader = (header: string): number | undefined =>
   inHeader.find(([pattern]) => pattern.test(header))?.[1]
 
 /**
- * Returns the unit of intervals by their size, which is far from that of the others: a heart beats every 0.25 to 2.5
- * seconds. 1/1024 of a second can't be told from a millisecond, so a file with it has to name it.
+ * Returns the unit of intervals by their size: a heart beats every 0.25 to 2.5 seconds, so the sizes in different units
+ * are far apart. 1/1024 of a second can't be distinguished from a millisecond, so a file in this unit has to name it.
  * @throws FileRefused `unknownUnit`
  */
 export function unitBySize(cells: readonly Cell[], format: RecordingFormat): number {

@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The only other encoding of programs that write such files.
+    // The only other encoding that programs use for such files.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -40,7 +40,7 @@ export function linesOf(bytes: Uint8Array): string[] {
   bytes.forEach((byte, index) => {
     if (byte === lineFeed || (byte === carriageReturn && bytes[index + 1] !== lineFeed)) ends += 1
   })
-  // In UTF-16 a zero byte separates the two ends of a line, so each counts.
+  // In UTF-16 a zero byte separates the two characters of a line end, so each of them counts.
   if (ends > 2 * RECORDING_LINES_MAX) throw new FileRefused('tooManyLines')
   const lines = decode(bytes).split(/\r\n|\r|\n/)
   if (lines.length > RECORDING_LINES_MAX + 1) throw new FileRefused('tooManyLines')

@@ -100,7 +100,7 @@ describe('the published formats', () => {
     },
   )
 
-  it('are recognised by content, whatever a file is called', async () => {
+  it('are recognised by content, whatever the name of the file is', async () => {
     for (const { name, format } of samples) {
       expect(await read('photo.jpg', bytesOf(name)), name).toMatchObject({ format })
     }
@@ -112,7 +112,7 @@ describe('the published formats', () => {
     expect(await readSample('polar.hrm')).toMatchObject({ person: null })
   })
 
-  it('of daily figures have a row a day, whichever of month and day comes first', async () => {
+  it('have one row per day for daily figures, whichever of month and day comes first', async () => {
     expect(await readSample('hrv4training.csv')).toMatchObject({
       format: 'hrv4Training',
       days: [
@@ -180,11 +180,11 @@ describe('a text of intervals', () => {
     ['with blank lines', textBytes(`\n\n${lines('\n\n')}\n\n`)],
     ['with a header', textBytes(`RR (ms)\n${lines('\n')}`)],
     ['with comments', textBytes(`# device: H10\n${lines('\n')}`)],
-  ])('%s is read', async (_, bytes) => {
+  ])('a text %s is read', async (_, bytes) => {
     expect(await read('intervals.txt', bytes)).toMatchObject({ kind: 'beats', rrIntervals: milliseconds })
   })
 
-  it('in 1/1024 of a second is read so if its header says it', async () => {
+  it('is read in 1/1024 of a second if its header names this unit', async () => {
     const text = `# RR, 1/1024 s\n${lines('\n', [1024, 512, 768])}`
     expect(await read('strap.txt', text)).toMatchObject({ format: 'strapLog', rrIntervals: [1000, 500, 750] })
   })
@@ -197,7 +197,7 @@ describe('a text of intervals', () => {
     ['Infinity', 'notAnInterval'],
     ['<b>812</b>', 'notAnInterval'],
     ['60001', 'gapTooLong'],
-  ])('with %s is refused with its line', async (value, problem) => {
+  ])('is refused with the line if it contains %s', async (value, problem) => {
     expect(await read('intervals.txt', broken(value))).toEqual({ problem, line: 41, value })
   })
 
@@ -215,7 +215,7 @@ describe('a text of intervals', () => {
   })
 })
 
-describe('a file is refused', () => {
+describe('refused files', () => {
   const hours = (count: number) => Array.from({ length: count * 4500 }, () => 800).join('\n')
 
   it.each([
@@ -230,19 +230,19 @@ describe('a file is refused', () => {
     ['of Polar with rates instead of intervals', '[Params]\nInterval=5\n\n[HRData]\n61\n62\n', 'noBeats'],
     ['of Kubios without intervals', 'Kubios HRV Premium\nMean RR: 768\n', 'noBeats'],
     ['of days whose date is none', 'HR,AVNN,rMSSD,date\n54,1100,48,2026-02-30\n', 'wrongDate'],
-  ])('%s', async (_, text, problem) => {
+  ])('a file %s is refused', async (_, text, problem) => {
     expect(await read('file', text)).toMatchObject({ problem })
   })
 
-  it('of 400,000 lines', async () => {
+  it('a file of 400,000 lines is refused', async () => {
     expect(await read('long.txt', '800\n'.repeat(400_000))).toMatchObject({ problem: 'tooManyLines' })
   })
 
-  it('that ends within a FIT header', async () => {
+  it('a file that ends within a FIT header is refused', async () => {
     expect(await read('activity.fit', bytesOf('activity.fit').slice(0, 40))).toHaveProperty('problem')
   })
 
-  it('of two hours is not', async () => {
+  it('a file of two hours is not refused', async () => {
     expect(await read('ride.txt', hours(2).slice(0, -4))).toMatchObject({ kind: 'beats' })
   })
 })
@@ -264,28 +264,28 @@ describe('an archive', () => {
     ])
   })
 
-  it('in an archive is refused', async () => {
+  it('is refused if it is in another archive', async () => {
     const bytes = zipSync({ 'inner.zip': zipSync({ 'a.txt': textBytes('800') }) })
     expect(await read('outer.zip', bytes)).toMatchObject({ problem: 'zipInZip' })
   })
 
-  it('of too many files, or that is cut off, is refused', async () => {
+  it('is refused if it has too many files, or is cut off', async () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.txt`, textBytes('800')]))
     expect(await read('many.zip', zipSync(many))).toMatchObject({ problem: 'tooManyFiles' })
     expect(await read('cut.zip', zipSync(many).slice(0, 300))).toMatchObject({ problem: 'brokenFile' })
   })
 
-  it('that unpacks to far more than it holds is refused before it is unpacked', async () => {
+  it('is refused before it is unpacked if it would unpack to far more than its own size', async () => {
     const bytes = zipSync({ 'zeros.txt': new Uint8Array(45_000_000) }, { level: 1 })
     expect(await read('bomb.zip', bytes)).toMatchObject({ problem: 'fileTooLarge' })
   })
 })
 
-describe('whatever a file contains', () => {
+describe('a file with any content', () => {
   const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: Number(process.env['FUZZ_SEED'] ?? 49) }
   const all = readdirSync(new URL('samples/', import.meta.url)).filter((name) => !name.endsWith('.md'))
 
-  it('it is read or refused by one of the reasons', async () => {
+  it('is read, or refused for one of the reasons', async () => {
     const changedSample = fc
       .record({
         name: fc.constantFrom(...all),

@@ -10,7 +10,7 @@ export interface ReadRecording extends RecordingMeasures {
   readonly artefacts: readonly RecordingArtefact[]
 }
 
-/** A file as it was read: its recording, its figures by day, or the reason why it has neither. */
+/** A file as it was read: its recording, its daily figures, or the reason why it has neither of them. */
 export interface MeasuredFile extends Pick<RecordingFile, 'name' | 'format' | 'person' | 'problem'> {
   readonly recording: ReadRecording | null
   readonly days: readonly SummaryDay[] | null
@@ -20,7 +20,8 @@ export interface MeasuredFile extends Pick<RecordingFile, 'name' | 'format' | 'p
 export type ReadRecordings = (file: { name: string; bytes: Uint8Array }) => Promise<readonly MeasuredFile[]>
 
 /**
- * Reads files in their own process, because the largest ones take seconds, and a damaged one may take a reader's memory.
+ * Reads files in a separate process, because the largest files take seconds, and a damaged file may use up the reader's
+ * memory.
  * @throws ProblemError 503 `busy` if a hundred calls are already waiting, or the process was killed
  */
 export function createRecordingReader(): ReadRecordings {

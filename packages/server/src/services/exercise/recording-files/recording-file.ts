@@ -3,11 +3,11 @@ import type { LocalDate, RecordingFileProblem, RecordingFormat } from '@attune/a
 /** The start of a recording: an instant, or the time that a clock showed in a zone that the file doesn't name. */
 export type RecordingStart = { readonly instant: string } | { readonly local: string }
 
-/** RR intervals of a file in milliseconds, in order, artefacts included. */
+/** RR intervals of a file in milliseconds, in order, including artefacts. */
 export interface Beats {
   readonly kind: 'beats'
   readonly format: RecordingFormat
-  /** `null` if neither the file nor its name says it. */
+  /** `null` if neither the file nor its name contains the start. */
   readonly start: RecordingStart | null
   readonly rrIntervals: readonly number[]
   /** The name of the person whom the file names. */
@@ -22,7 +22,7 @@ export interface SummaryDay {
   readonly pulseRate: number | null
 }
 
-/** Figures by day, without the beats behind them. */
+/** Daily figures without the beats from which they were computed. */
 export interface DailyFigures {
   readonly kind: 'days'
   readonly format: RecordingFormat
@@ -59,7 +59,7 @@ export class FileRefused extends Error {
   readonly problem: RecordingFileProblem
   readonly line: number | null
   readonly value: string | null
-  /** The format that the file was recognised as. `null` if it is unknown. */
+  /** The recognised format of the file. `null` if it is unknown. */
   readonly format: RecordingFormat | null
 
   constructor(problem: RecordingFileProblem, { line, value, format }: Refusal = {}) {

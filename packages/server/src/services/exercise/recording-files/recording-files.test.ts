@@ -34,7 +34,7 @@ const add = async (startedAt: string, recorded: readonly number[] = rrIntervals)
 }
 const stored = async () => server.db.selectFrom('exercise_session').selectAll().orderBy('started_at').execute()
 
-it('a preview tells what a file was read as, with its beats and measures, and stores nothing', async () => {
+it('a preview shows the format of a file, its beats and its measures, and stores nothing', async () => {
   const [file] = await preview('2026-11-18 07-02-13.txt', sample('2026-11-18 07-02-13.txt'))
   expect(file).toMatchObject({
     name: '2026-11-18 07-02-13.txt',
@@ -53,7 +53,7 @@ it('a preview tells what a file was read as, with its beats and measures, and st
   expect(await stored()).toEqual([])
 })
 
-it('a preview names the line of a file that can’t be read, and its figures by day', async () => {
+it('a preview names the line of a file that can’t be read, and shows daily figures', async () => {
   expect(await preview('a.txt', new Blob(['800\n'.repeat(40), 'NaN\n']))).toMatchObject([
     { format: 'eliteHrv', problem: { code: 'notAnInterval', line: 41, value: 'NaN' }, recording: null },
   ])
@@ -73,7 +73,7 @@ it('an added recording is an exercise at the pace in force, in the slot that was
   expect(await stored()).toHaveLength(4)
 })
 
-it('the same recording is stored once, however often and under whatever start it is added', async () => {
+it('the same recording is stored once, however often it is added, and with whatever start', async () => {
   const first = await add('2026-06-10T08:00:00Z')
   const again = await Promise.all([add('2026-06-10T08:00:00Z'), add('2026-06-10T09:00:00Z')])
   expect(again.map(({ body }) => [body.id, body.isNew])).toEqual([
@@ -85,7 +85,7 @@ it('the same recording is stored once, however often and under whatever start it
   expect(file?.recording?.existing).toMatchObject({ id: first.body.id })
 })
 
-it('a recording from before the journey, from tomorrow or of over two hours is refused', async () => {
+it('a recording is refused if it is from before the journey, from tomorrow, or longer than two hours', async () => {
   expect((await add('2001-01-01T08:00:00Z')).body.code).toBe('before_the_journey')
   const tomorrow = new Date(server.clock.now().getTime() + 86_400_000).toISOString()
   expect((await add(tomorrow)).body.code).toBe('validation_failed')
@@ -102,7 +102,7 @@ it('the client sees which coach added a recording', async () => {
   expect(accesses).toMatchObject([{ firstName: 'Dana', kind: 'recordingAdded' }])
 })
 
-it('an import key sends files, each stored once or named with its reason', async () => {
+it('an import key sends files, each of which is stored once or named with its reason', async () => {
   await server.db.updateTable('app_user').set({ is_imported: true }).where('email', '=', amara.email).execute()
   const key = await server.useCases.importKeys.issue(server.organisationId, 60)
   const send = async (name: string, body: Blob, query = {}) => {

@@ -28,8 +28,9 @@ export interface StoreRecordingDeps extends RecomputeDaysDeps {
 }
 
 /**
- * Stores a recording as an exercise at the pace in force at its start. It fills the slot that was open and free then;
- * otherwise it is an extra. A recording whose intervals the client already has is not stored again.
+ * Stores a recording as an exercise at the pace in force at its start. The exercise fills the slot that was open and
+ * free then, and is otherwise an extra exercise. A recording whose intervals the client already has is not stored
+ * again.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`
  */
 export const storeRecording =

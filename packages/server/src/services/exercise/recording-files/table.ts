@@ -11,11 +11,11 @@ export interface Table {
 
 const delimiters = [';', '\t', ','] as const
 
-/** Returns the character between the columns of a header. */
+/** Returns the character that separates the columns of a header. */
 const delimiterOf = (header: string): string =>
   delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
 
-/** Returns the cells of a header, without quotes and spaces. A comment has none. */
+/** Returns the cells of a header, without quotes and spaces. A comment has no cells. */
 export const headerCells = (line: string): string[] =>
   line.startsWith('#') ? [] : line.split(delimiterOf(line)).map((cell) => cell.replaceAll('"', '').trim())
 
@@ -48,6 +48,6 @@ export function readTable(lines: readonly string[], format: RecordingFormat): Ta
   }
 }
 
-/** Returns the cells of a column. A row without it has an empty one. */
+/** Returns the cells of a column. If a row lacks the column, its cell is empty. */
 export const columnOf = ({ rows }: Table, index: number): Cell[] =>
   rows.map(({ cells, line }) => ({ text: cells[index] ?? '', line }))

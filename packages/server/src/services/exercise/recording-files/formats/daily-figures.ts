@@ -20,7 +20,10 @@ interface Summary {
   readonly format: RecordingFormat
   readonly isHeader: (header: readonly string[]) => boolean
   readonly date: RegExp
-  /** Orders of day and month in the format, the usual one first. A date that only the other one reads decides. */
+  /**
+   * Orders of day and month in the format, the usual order first. If a date is valid only in the other order, the file
+   * has the other order.
+   */
   readonly orders: readonly Order[]
 }
 
@@ -46,7 +49,7 @@ const optional = (text: string | undefined): number | null => {
   return value > 0 ? value : null
 }
 
-/** Summaries of a figure a day. A day without RMSSD is left out. */
+/** A format with the figures of each day. A day without RMSSD is left out. */
 export const dailyFigures: readonly TextFormat[] = summaries.map(({ format, isHeader, date, orders }): TextFormat => ({
   recognises: (lines) => isHeader(headerCells(lines[firstLine(lines)] ?? '')),
   read({ lines }) {

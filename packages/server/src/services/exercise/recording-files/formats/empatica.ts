@@ -4,12 +4,12 @@ import { columnOf, firstLine, readTable } from '../table.ts'
 
 const header = /^\s*(?<seconds>\d{9,10}(?:\.\d+)?)\s*,\s*IBI\s*$/i
 
-/** Seconds without a beat from which beats are missing. Offsets and intervals are rounded to a few milliseconds. */
+/** Minimum seconds without a beat that mean missing beats. Offsets and intervals are rounded to a few milliseconds. */
 const smallestGap = 0.1
 
 /**
- * Empatica's IBI.csv: the start in seconds since 1970, then for each beat its seconds since the start and the interval
- * before it. Beats that weren't recognised are absent, so their time is one long interval, which is corrected.
+ * Empatica's IBI.csv has the start in seconds since 1970, and then each beat's seconds since the start and the interval
+ * before the beat. Beats that weren't recognised are absent, so their time is one long interval, which is corrected.
  */
 export const empatica: TextFormat = {
   recognises: (lines) => header.test(lines[firstLine(lines)] ?? ''),

@@ -6,7 +6,7 @@ import { FileRefused, type FileContent } from '../recording-file.ts'
 export const isFit = (bytes: Uint8Array): boolean =>
   bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
 
-// A message holds up to five intervals. An unused place has the largest number, which is over a minute.
+// A message contains up to five intervals. An unused position has the largest number, which is over a minute.
 const unused = 65.535
 
 /**
@@ -15,7 +15,7 @@ const unused = 65.535
  */
 export async function readFit(bytes: Uint8Array): Promise<FileContent> {
   const format = 'fit'
-  // A helper's order has bytes of its own, so the copy holds nothing else.
+  // An order to a helper process contains only its own bytes, so copy the bytes.
   const content = bytes.slice().buffer
   const parsed = await new FitParser({ mode: 'list', force: true }).parseAsync(content).catch(() => undefined)
   if (!parsed) throw new FileRefused('brokenFile', { format })

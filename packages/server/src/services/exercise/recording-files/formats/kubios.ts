@@ -8,8 +8,8 @@ const separators = /[;\t]|,(?=\s)|\s{2,}/
 const data = /^\s*RR[ -]INTERVAL(?:S| DATA| SAMPLES| TIME SERIES)/i
 
 /**
- * Results of Kubios HRV as a text: information, measures, then the intervals, each after its time. The decimal sign is
- * the locale's.
+ * The text file with the results of Kubios HRV has information, measures, and then the intervals, each after its time.
+ * The decimal sign is the sign of the locale.
  */
 export const kubios: TextFormat = {
   recognises: (lines) => lines.slice(0, 10).some((line) => /kubios hrv/i.test(line)),

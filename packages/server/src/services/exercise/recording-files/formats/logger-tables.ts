@@ -7,7 +7,7 @@ import { columnOf, firstLine, headerCells, readTable } from '../table.ts'
 
 interface LoggerTable {
   readonly format: RecordingFormat
-  /** Whether a header belongs to the format. */
+  /** Returns whether a header belongs to the format. */
   readonly isHeader: (header: readonly string[]) => boolean
   /** The column with the intervals. */
   readonly intervals: RegExp
@@ -52,7 +52,10 @@ const rrColumn = /^(?:rr|r-r|rri|nn|ibi)(?:[-_ ]?intervals?)?\s*(?:$|[[(_])/i
 
 const headerOf = (lines: readonly string[]) => headerCells(lines[firstLine(lines)] ?? '')
 
-/** Tables with a header, an interval a row. Their stamps are when a beat arrived, so only the first one is used. */
+/**
+ * Tables with a header and one interval per row. Their timestamps are the times at which beats arrived, so only the
+ * first timestamp is used.
+ */
 export const loggerFormats: readonly TextFormat[] = loggerTables.map(
   ({ format, isHeader, intervals, stamps, unit }): TextFormat => ({
     recognises: (lines) => isHeader(headerOf(lines)),

@@ -22,7 +22,10 @@ function rowsOf(lines: readonly string[]): Row[] {
 
 const isNumber = (text: string | undefined) => text !== undefined && !Number.isNaN(numberIn(text))
 
-/** Returns whether a list has a number of columns. The first lines decide: a wrong value later is named by its line. */
+/**
+ * Returns whether a list has a number of columns. Only the first lines decide, so that the error for a later wrong
+ * value names its line.
+ */
 function hasColumns(rows: readonly Row[], count: number): boolean {
   const first = rows.slice(0, 20)
   const right = first.filter(({ cells }) => cells.length === count && cells.every(isNumber))
@@ -44,7 +47,7 @@ function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonl
   }
 }
 
-/** Whole milliseconds, one a line, as Elite HRV exports them; any other unit or number is a text of RR intervals. */
+/** Whole milliseconds, one per line, as Elite HRV exports them. Any other unit or number is a text of RR intervals. */
 const oneColumn: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 1),
   read(file) {
@@ -54,7 +57,10 @@ const oneColumn: TextFormat = {
   },
 }
 
-/** The time since the start in seconds, and the interval. Polar Flow separates them by a tab, in whole milliseconds. */
+/**
+ * The time since the start in seconds, and the interval. In Polar Flow's files, a tab separates the two, and the
+ * interval is in whole milliseconds.
+ */
 const twoColumns: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 2),
   read(file) {

@@ -5,8 +5,8 @@ import { startIn } from '../starts.ts'
 const notification = /\(0x\)\s*(?<bytes>[0-9a-f]{2}(?:-[0-9a-f]{2})+)/i
 
 /**
- * Returns the intervals of a Heart Rate Measurement in 1/1024 of a second (Heart Rate Service 1.0, 3.1): flags, a pulse
- * of one or two bytes, perhaps the energy, then the intervals.
+ * Returns the intervals of a Heart Rate Measurement in 1/1024 of a second (Heart Rate Service 1.0, 3.1). It has flags,
+ * a pulse of one or two bytes, optionally the energy, and then the intervals.
  */
 function intervalsIn(bytes: readonly number[]): number[] {
   const [flags = 0] = bytes

@@ -7,8 +7,9 @@ const anySection = /^\s*RR-Intervalle/i
 const rawSection = /^\s*RR-Intervalle\s*-\s*Rohwerte/i
 
 /**
- * VNS Analyse: a header, then the measured intervals in seconds and those that the program has corrected. A note may
- * stand after an interval or on a line of its own. The measured ones are read, because they are corrected here.
+ * A file of VNS Analyse has a header, then the measured intervals in seconds and the intervals that the program has
+ * corrected. A note may follow an interval or be on its own line. Attune reads the measured intervals, because it
+ * corrects them itself.
  */
 export const vnsAnalyse: TextFormat = {
   recognises: (lines) => lines.slice(0, 500).some((line) => anySection.test(line)),

@@ -56,7 +56,7 @@ interface Caller {
   readonly personId: string
 }
 
-// Names that stand for a caller's values. `statementOf` inserts them.
+// Placeholders for a caller's values. `statementOf` inserts the values.
 const scope = { organisationId: 'organisation', coachId: 'coach' }
 const coach = { organisationId: 'organisation', personId: 'coach' }
 

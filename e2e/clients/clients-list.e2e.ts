@@ -74,7 +74,7 @@ describe('a saved view', () => {
     await other.getByRole('menuitemradio', { name: 'By mental' }).click()
     await other.getByRole('button', { name: 'Views: By mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
-    // In the narrowest window, the view's name leaves room for the other buttons beside the title.
+    // In the narrowest window, the view's name leaves space for the other buttons beside the title.
     await resize(other, 1004, 700)
     const title = await other.getByRole('heading', { level: 1 }).boundingBox()
     const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()

@@ -55,7 +55,7 @@ describe('the server process', () => {
     await signIn(second.address)
   })
 
-  it('promise 28: reports in one line that the port is taken, and leaves the first server alone', async () => {
+  it('promise 28: reports in one line that the port is taken, and does not disturb the first server', async () => {
     const first = await start()
     const line = await failure({ PORT: new URL(first.address).port })
     expect(line).toMatch(/Port \d+ .*taken/)

@@ -21,7 +21,7 @@ function storageOf(limit: { items: number }): Storage {
   }
 }
 
-test.each([0, 1])('a pair of tokens stays in memory if storage has room for only %i of them', (items) => {
+test.each([0, 1])('a pair of tokens stays in memory if storage has space for only %i of them', (items) => {
   const storage = storageOf({ items })
   const tokens = localTokenStore(storage)
   tokens.write(pair('1'))

@@ -5,8 +5,8 @@ import { Temporal } from 'temporal-polyfill'
 const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
 
 /**
- * Returns whether a text names a zone of the tz database. Abbreviations such as IST are refused, because they stand for
- * several zones.
+ * Returns whether a text names a zone of the tz database. Abbreviations such as IST are refused, because each of them
+ * is used for several zones.
  */
 export function isTimezone(timezone: string): boolean {
   // An offset has no daylight saving, so only names of places are accepted.
@@ -25,7 +25,7 @@ const sameZones = new Map<string, boolean>()
 const mostPairs = 1_000
 
 /**
- * Returns whether two names stand for the same zone. Browsers and phones use different names, such as Asia/Calcutta and
+ * Returns whether two names mean the same zone. Browsers and phones use different names, such as Asia/Calcutta and
  * Asia/Kolkata.
  */
 export function isSameZone(one: string, other: string): boolean {

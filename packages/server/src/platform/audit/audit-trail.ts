@@ -26,7 +26,7 @@ export interface AuditEntry {
 
 /** Records reads of people's records, calls with import keys, and refusals. */
 export interface AuditTrail {
-  /** Throws if there is no room for another pending record. */
+  /** Throws if there is no space for another pending record. */
   checkRoom(): void
   /** Adds a record. Throws if there are too many pending records. */
   add(entry: AuditEntry): void

@@ -132,7 +132,7 @@ function watchTraffic(server: Server) {
     if (isEnding) response.setHeader('Connection', 'close')
   })
   return {
-    /** Resolves when nothing has arrived for a while, or after the maximum wait. */
+    /** Resolves when nothing has arrived for some time, or after the maximum wait. */
     async silence(): Promise<void> {
       const latest = performance.now() + longestSilence
       for (let before = -1; before !== arrivals && performance.now() < latest;) {

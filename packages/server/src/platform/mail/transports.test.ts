@@ -174,7 +174,7 @@ describe('the check of the mail server', () => {
     expect(received).toEqual([])
   })
 
-  it('fails if the server refuses the password, and names the server by its address alone', async () => {
+  it('fails if the server refuses the password, and names only the address of the server', async () => {
     const address = await serve({ authOptional: false, onAuth })
     await expect(check(`smtp://dana:wrong@${address}`)).rejects.toThrow('Invalid login')
     expect(smtpTransport(`smtp://dana:wrong@${address}`).place).toBe(address)

@@ -93,7 +93,7 @@ describe('the rings of a quota', () => {
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('match the number of slots left, stay within the day, and don’t cover done slots while there is room', () => {
+  test('match the number of slots left, stay within the day, and don’t cover done slots while there is space', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

@@ -57,7 +57,7 @@ describe('the days of a journey', () => {
     expect(lastDays(placeDays(journey), 35)).toHaveLength(21)
   })
 
-  test('are all numbered while there is room, and otherwise only once a week and today', () => {
+  test('are all numbered while there is space, and otherwise only once a week and today', () => {
     expect(numberedDays(placeDays([learn, sense]))).toHaveLength(14)
     const long = placeDays([{ ...sense, days: lived(60) }])
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])

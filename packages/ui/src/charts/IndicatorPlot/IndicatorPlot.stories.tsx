@@ -130,7 +130,7 @@ export const Gaps: Story = {
   },
 }
 
-/** If the limit is an end of the scale, one line and one figure stand for both. */
+/** If the limit is an end of the scale, both have one line and one figure. */
 export const NoLimit: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { limit: 40 },

@@ -81,7 +81,7 @@ export interface MeasurePlotProps extends ChartKeysProps, ElementProps<'div'> {
   marks?: readonly LabelledInstant[]
   /** A dashed horizontal line for comparison, such as the pace. */
   reference?: { value: number; label: string }
-  /** Text before the first point, if there is room: 'First reading Oct 27'. */
+  /** Text before the first point, if there is space: 'First reading Oct 27'. */
   firstLabel?: string
   /** The labels of the horizontal axis. If absent, the plot has no axis, because another plot below has one. */
   ticks?: readonly LabelledInstant[]

@@ -65,7 +65,7 @@ describe('a list of clients', () => {
 })
 
 describe('a deleted note', () => {
-  it('can be restored for a day, and is then deleted for good', async () => {
+  it('can be restored for a day, and is then deleted permanently', async () => {
     const { note } = await write('Likes mornings')
     const address = { personId: clientId, noteId: note.id }
     await server.useCases.notes.deleteNote(author, address)

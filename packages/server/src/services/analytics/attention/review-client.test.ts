@@ -81,7 +81,7 @@ describe('a review of a client', () => {
     await expect(attentionUseCases.listReviews(stranger, personId)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('may carry a note, in which case both are stored or neither', async () => {
+  it('may contain a note, in which case both are stored or neither is', async () => {
     const client = await addClient(server, { coach: coach() })
     const other = await addCoach(server)
     const { attention: attentionUseCases, notes } = server.useCases

@@ -45,7 +45,7 @@ it('an answer counts for the client’s day, whatever the server’s zone', asyn
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
-it('the latest value comes with its day: today or else yesterday, by the client’s calendar', async () => {
+it('the latest value has its day: today or else yesterday, by the client’s calendar', async () => {
   const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-01T13:00:00Z' })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T01:30:00Z', 7)] })
   const latestAt = async (now: string) => {

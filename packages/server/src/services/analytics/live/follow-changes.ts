@@ -92,7 +92,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     try {
       auditRead([...unaudited])
     } catch (error) {
-      // Stop reading until the audit has room again.
+      // Stop reading until the audit has space again.
       onError(error)
       return stream.end()
     }

@@ -165,7 +165,7 @@ describe('a known device', () => {
     return cookie.split(';')[0] ?? ''
   }
 
-  it('promise 3: lets the owner in while others fail, and 60 seconds after the owner’s own failures', async () => {
+  it('promise 3: lets the owner sign in while others fail, and 60 seconds after the owner’s own failures', async () => {
     const cookie = await becomeKnown()
     await fail(30)
     expect([await right(), await right({ cookie })]).toEqual([429, 200])

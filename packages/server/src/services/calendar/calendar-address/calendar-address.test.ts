@@ -175,7 +175,7 @@ describe('the address of a calendar', () => {
     expect((await read(unknown)).status).toBe(429)
   })
 
-  it('promise 15: belongs to the client alone: the coach can neither see nor change it', async () => {
+  it('promise 15: belongs only to the client: the coach can neither see nor change it', async () => {
     await create()
     const asCoach = <Result>(work: () => Result) =>
       actAs({ caller: { organisationId: coach.organisationId, personId: coach.coachId } }, work)

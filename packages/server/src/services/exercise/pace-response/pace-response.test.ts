@@ -140,7 +140,7 @@ describe('the measures of a client by pace', () => {
 
 // Today is June 11, so the last seven days begin on June 5.
 describe('the HRV-1 of the last seven days', () => {
-  it('is the mean of their sessions, and comes with the change from the seven days before', async () => {
+  it('is the mean of their sessions, and has the change from the seven days before', async () => {
     await record([
       [at('05-28'), 99],
       [at('05-29'), 30],

@@ -53,6 +53,13 @@ it('a preview shows the format of a file, its beats and its measures, and stores
   expect(await stored()).toEqual([])
 })
 
+it.each([
+  ['activity.fit', { format: 'fit', recording: { startedAt: '2026-11-19T06:48:00.000Z' } }],
+  ['elite-hrv-utf-16.txt', { format: 'eliteHrv', recording: { startedAt: null, localStart: null } }],
+])('a preview reads the bytes of %s as they were sent', async (name, read) => {
+  expect(await preview(name, sample(name))).toMatchObject([read])
+})
+
 it('a preview names the line of a file that can’t be read, and shows daily figures', async () => {
   expect(await preview('a.txt', new Blob(['800\n'.repeat(40), 'NaN\n']))).toMatchObject([
     { format: 'eliteHrv', problem: { code: 'notAnInterval', line: 41, value: 'NaN' }, recording: null },

@@ -15,8 +15,8 @@ const unused = 65.535
  */
 export async function readFit(bytes: Uint8Array): Promise<FileContent> {
   const format = 'fit'
-  // An order to a helper process contains only its own bytes, so copy the bytes.
-  const content = bytes.slice().buffer
+  // A Buffer may be a part of a larger one, which its own `slice` doesn't copy.
+  const content = new Uint8Array(bytes).buffer
   const parsed = await new FitParser({ mode: 'list', force: true }).parseAsync(content).catch(() => undefined)
   if (!parsed) throw new FileRefused('brokenFile', { format })
   const messages = (parsed.hrv ?? []) as readonly { time?: unknown }[]

@@ -51,7 +51,7 @@ export const buildReactAdmin = () =>
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** Compressed as the product's files are, once for all rounds. */
+/** The built files, compressed like the product's files, once for all rounds. */
 const compressed = new Map<string, Buffer>()
 
 async function sendBuilt(outgoing: ServerResponse, path: string) {

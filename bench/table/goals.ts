@@ -24,7 +24,7 @@ const overBestPeer: readonly [Metric, number][] = [
   ['scroll 900 px, a frame', 1],
 ]
 
-/** Returns the goals of the table: most compare with the best peer of the same run. */
+/** Returns the goals of the table. Most of them compare with the best peer of the same run. */
 export function goals(results: Results): Goal[] {
   const bestPeer = (rows: number, metric: Metric) =>
     Math.min(...peers.map((peer) => results.median(peer, rows, metric)).filter((figure) => !Number.isNaN(figure)))

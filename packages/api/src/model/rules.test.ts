@@ -175,7 +175,7 @@ describe('days over', () => {
 })
 
 describe('corrected beats', () => {
-  it('mark a recording from exactly 5 percent on', () => {
+  it('mark a recording if they are at least 5 percent of its beats', () => {
     expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 49 })).toBe(false)
     expect(isMarkedAsCorrected({ beats: 1000, correctedBeats: 50 })).toBe(true)
   })

@@ -140,7 +140,7 @@ describe('a failure', () => {
     expect(store.get(journeys)).toMatchObject({ isError: false, data: [{ count: 2 }] })
   })
 
-  test('lasts until there is an answer if it is the first fetch that failed', async () => {
+  test('lasts until there is an answer if the first fetch failed', async () => {
     const { store, listJourneys, journeys, show } = database()
     listJourneys.mockRejectedValueOnce(new Error('down'))
     show(journeys)

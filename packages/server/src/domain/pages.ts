@@ -15,7 +15,7 @@ export interface Page {
   readonly before: string | undefined
 }
 
-/** Returns the page that a call requests. By default, the newest one. */
+/** Returns the page that a call requests. By default, this is the newest page. */
 export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
   limit: limit === undefined ? PAGE.usual : Number(limit),
   before,

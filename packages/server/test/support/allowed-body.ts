@@ -13,7 +13,7 @@ const drawing = async () =>
 
 /**
  * Returns a body that the contract allows for an operation. It is always the same. Undefined if the operation has no
- * body, or a binary one.
+ * body, or a binary body.
  */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined

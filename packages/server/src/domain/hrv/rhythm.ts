@@ -1,5 +1,5 @@
-// Numbers of intervals before or after a beat that predict it. assumed: ten are enough for a breathing rate and its
-// harmonics. If artefacts leave no stretches that long, fewer are used.
+// Numbers of consecutive intervals from which a beat is predicted. assumed: ten are enough for a breathing rate and its
+// harmonics. If the intervals between artefacts are fewer, a smaller number is used.
 const orders = [10, 6, 3]
 
 // assumed: how far a prediction may go beyond the shortest and the longest interval.

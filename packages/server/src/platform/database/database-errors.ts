@@ -96,7 +96,7 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
     const client = new pg.Client({ connectionString: url(), application_name: 'attune probe', stream: () => socket })
     const connection = { client, socket }
     connecting.add(connection)
-    // If the connection breaks while idle, the next check opens a new one.
+    // If the connection breaks while idle, the next check opens a new connection.
     client.on('error', () => letGo(connection))
     try {
       await client.connect()

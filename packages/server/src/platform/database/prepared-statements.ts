@@ -33,7 +33,7 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       isUsable = false
-      // Inside a transaction, the statement fails with this error. Outside, it is sent again as a new one.
+      // Inside a transaction, the statement fails with this error. Outside, it is sent again as a new statement.
       return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }

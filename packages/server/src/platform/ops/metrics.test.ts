@@ -22,7 +22,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/canary|abcd/i)
   })
 
-  it('answers requests from this machine, but none that a proxy on it forwards', async () => {
+  it('answers requests from this machine, but no requests that a proxy on it forwards', async () => {
     expect((await metrics({}, '::1')).status).toBe(200)
     expect((await metrics({}, '203.0.113.7')).status).toBe(404)
     expect((await metrics({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)

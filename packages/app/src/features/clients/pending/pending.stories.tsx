@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** The clients fail to load, which the table says, but the invites load, and their number is above the table. */
+/** The clients fail to load, and the table shows this. The invites load, and their number is above the table. */
 export const ClientsFailed: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },

@@ -34,7 +34,7 @@ const sum = (one: number | undefined, other: number | undefined) => (one ?? 0) +
 describe('joinServiceValues', () => {
   const ready = { status: 'ready', value: 1 } as const
   const failed = { status: 'failed' } as const
-  test('is ready when both values are', () => {
+  test('is ready when both values are ready', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })

@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/canary|2147483648/)
   })
 
-  it('promise 28: is shared by all processes that use the folder, and stops when the last of them does', async () => {
+  it('promise 28: is shared by all processes that use the folder, and stops when the last process stops', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')
     expect(first.url()).toBe(second.url())

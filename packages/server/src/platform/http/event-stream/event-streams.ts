@@ -66,8 +66,8 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   }
 
   /**
-   * Runs one check at a time, and then another one if it was requested in the meantime, because hundreds of streams may
-   * open at once.
+   * Runs one check at a time, and then another check if it was requested in the meantime, because hundreds of streams
+   * may open at once.
    */
   function checkSessions(): void {
     isCheckRequested = true

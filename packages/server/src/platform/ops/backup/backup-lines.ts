@@ -6,7 +6,7 @@ export type BackupLine =
   | {
       readonly kind: 'begin'
       readonly format: number
-      /** The product's version. Absent in backups that were made before it was written. */
+      /** The product's version. Absent in backups of servers that didn't write it yet. */
       readonly version?: string
       readonly migrations: readonly string[]
       readonly madeAt: string

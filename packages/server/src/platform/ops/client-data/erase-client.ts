@@ -119,7 +119,7 @@ export async function eraseClient(
   client: ClientAccount,
   { files, tokenSecret, at }: { files: StoredFiles; tokenSecret: string; at: Date },
 ): Promise<void> {
-  // Write the mark before the rows are deleted. If the erasure is interrupted, the next one repeats it.
+  // Write the mark before the rows are deleted. If the erasure is interrupted, the next erasure repeats it.
   await files.write(client.organisationId, markOf(client.clientId), Buffer.from(at.toISOString()))
   const connection = await pool.connect()
   let ids: readonly string[]

@@ -19,7 +19,7 @@ const put = (names: readonly string[], replaces?: number[], of = coach) =>
   server.useCases.account.putSavedViews(of, { views: names.map(view), replaces })
 const namesOf = async (of: CoachScope) => (await getSavedViews(of)).views.map(({ name }) => name)
 
-it('there are no views before the first save, and their version is 0, the only one that can be replaced', async () => {
+it('there are no views before the first save, and their version is 0, the only version that can be replaced', async () => {
   expect(await getSavedViews(coach)).toEqual({ version: 0, views: [] })
   await expect(put(['Mine'], [1])).rejects.toMatchObject({ code: 'stale_version' })
   expect((await put(['Mine'], [0])).version).toBe(1)

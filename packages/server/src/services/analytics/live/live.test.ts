@@ -243,7 +243,7 @@ describe('streams', () => {
     expect(server.useCases.live.countStreams()).toBe(0)
   })
 
-  it('say when the client should reconnect after they end, each at a different time', async () => {
+  it('name the time after which the client should reconnect, which differs from stream to stream', async () => {
     const times = new Set<number>()
     for (let count = 0; count < 8; count++) {
       const reader = (await ask()).body?.getReader()

@@ -52,7 +52,7 @@ describe('a crossed limit', () => {
     at('2026-06-03T09:00:00Z')
     await use('2026-06-01T09:00:00Z', '2026-06-01T09:06:00Z')
     await visit()
-    // 12 hours of use within the last 48 hours, and none two days later.
+    // The device is used for 12 of the last 48 hours, and not at all two days later.
     at('2026-06-03T22:00:00Z')
     await use('2026-06-03T09:00:00Z', '2026-06-03T21:00:00Z')
     at('2026-06-06T09:00:00Z')

@@ -187,7 +187,7 @@ describe('any kind of failed answer', () => {
 })
 
 describe('a screen that throws an error', () => {
-  it('leaves the menu, which still works', async () => {
+  it('does not affect the menu', async () => {
     const page = await openAsCoach()
     await page.route(of('journey'), (route) => route.fulfill({ json: [null] }))
     await page.reload()

@@ -151,7 +151,7 @@ describe('Attention', () => {
     await mark(here, name).waitFor()
   })
 
-  it('explains its rules, with On course as the last one', async () => {
+  it('explains its rules, with On course as the last rule', async () => {
     const page = await openSignedIn('/clients?view=attention')
     await page.getByRole('button', { name: 'How is this decided?' }).click()
     const dialog = page.getByRole('dialog', { name: 'How is this decided?' })

@@ -15,7 +15,7 @@ export interface CoachClock {
   sameLabel?: string
 }
 
-/** The coach's hours at the axis' ticks. Empty if both clocks show the same. */
+/** The coach's hours at the axis' ticks. Empty if both clocks show the same hours. */
 export type CoachHours = readonly string[]
 
 /**

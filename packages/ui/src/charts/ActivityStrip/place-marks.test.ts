@@ -56,7 +56,7 @@ describe('the marks of a day', () => {
     expect(stripPoints(placed).map(({ text }) => text)).toEqual(['Morning', 'Zone', '18 done'])
   })
 
-  test('are ahead for slots of a quota that have not begun', () => {
+  test('have the status ahead if their slots of a quota have not begun', () => {
     const { marks } = placeDay(day({ quota: { ...quota(0), ahead: 4 }, now: 9 }), axis)
     expect(marks.map(({ status }) => status)).toEqual(['ahead', 'ahead', 'ahead', 'ahead'])
   })

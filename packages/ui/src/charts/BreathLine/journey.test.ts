@@ -78,7 +78,7 @@ describe('the days in a list', () => {
     )
   })
 
-  test('are the last seven if it ran longer, with today last', () => {
+  test('are the last seven days of a longer phase, with today last', () => {
     const places = rowDays([{ ...sense, days: lived(9) }])
     expect(places.map(({ number }) => number)).toEqual([3, 4, 5, 6, 7, 8, 9])
     expect(places.at(-1)?.isToday).toBe(true)

@@ -18,7 +18,7 @@ export interface BreadcrumbProps extends ElementProps<'nav'> {
   icon?: ReactNode
   /** The path of pages that ends with the current page. */
   items: readonly BreadcrumbItem[]
-  /** Renders a link with your router. Plain anchors by default. */
+  /** Renders a link with your router. By default, links are plain anchors. */
   renderLink?: (item: { name: string; path: string }, props: { children: ReactNode }) => ReactNode
 }
 

@@ -30,7 +30,10 @@ export interface NavMenuProps extends ElementProps<'nav'> {
   label: string
   /** The pages, in order. */
   items: readonly NavMenuItem[]
-  /** Renders a link with your router. Plain anchors by default. It has to render a single `a` with these props. */
+  /**
+   * Renders a link with your router. By default, links are plain anchors. It has to render a single `a` with these
+   * props.
+   */
   renderLink?: (item: NavMenuItem, props: NavMenuLinkProps) => ReactNode
   /** Shown at the top, with a link to the root. */
   logo: ReactNode

@@ -25,7 +25,10 @@ export interface TabNavProps extends ElementProps<'nav'> {
   label: string
   /** The views, in order. */
   items: readonly TabNavItem[]
-  /** Renders a link with your router. Plain anchors by default. It has to render a single `a` with these props. */
+  /**
+   * Renders a link with your router. By default, links are plain anchors. It has to render a single `a` with these
+   * props.
+   */
   renderLink?: (item: TabNavItem, props: TabNavLinkProps) => ReactNode
 }
 

@@ -10,7 +10,10 @@ export interface TagProps extends ElementProps<'span'> {
   icon?: ReactNode
   /** The word. */
   children: ReactNode
-  /** Called by the tag's button. If set, the tag is drawn as a chip with a '×', for example for an active filter. */
+  /**
+   * Called when the user presses the tag's button. If set, the tag is drawn as a chip with a '×', for example for an
+   * active filter.
+   */
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string

@@ -4,7 +4,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import classes from '../../styles/visually-hidden.module.css'
 
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
-  /** The words. */
+  /** The text that only screen readers get. */
   children: ReactNode
 }
 

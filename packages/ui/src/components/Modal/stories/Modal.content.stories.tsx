@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 }
 
-/** The keyboard can scroll the body, even if its content has replaced a shorter one. */
+/** The keyboard can scroll the body, even if its content has replaced shorter content. */
 export const OtherContent: Story = {
   tags: ['no-picture'],
   args: { placement: 'side', title: 'Exercises', initialFocus: 'title' },

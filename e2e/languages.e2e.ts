@@ -168,7 +168,7 @@ describe.each([
     await expectRailAtRight(page)
   })
 
-  it('a profile and its dialogs are mirrored, and its charts keep time from left to right', async () => {
+  it('a profile and its dialogs are mirrored, but time in its charts still runs from left to right', async () => {
     const page = await openSignedIn('/clients?lng=ar-XB', { viewport })
     await page.getByRole('link', { name: 'Amara Okafor' }).click()
     await page.getByRole('heading', { level: 2, name: mirrored('Activity history') }).waitFor()

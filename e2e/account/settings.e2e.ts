@@ -219,7 +219,7 @@ describe('the app’s appearance', () => {
 })
 
 describe('the morning mail', () => {
-  it('is turned on for an hour and days, and these settings survive a reload', async () => {
+  it('is turned on with an hour and days, and these settings survive a reload', async () => {
     const api = await signInTo(address(), other)
     await api.analytics.setMorningMail({ body: MORNING_MAIL_AT_FIRST })
     const page = await openSignedIn('/settings', other)

@@ -40,7 +40,7 @@ it('the page starts without a network, says so, and an exercise recorded then is
   expect(after.filter(({ id }) => !known.has(id))).toHaveLength(1)
 })
 
-it('the worker stores the page’s files and no answer, and a log-out leaves nothing of the client', async () => {
+it('the worker stores the page’s files but no answers, and a log-out deletes everything about the client', async () => {
   const { page } = await openToday()
   const stored = await storedAddresses(page)
   expect(stored.length).toBeGreaterThan(20)

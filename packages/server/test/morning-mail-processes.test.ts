@@ -61,7 +61,7 @@ it('two processes, and a third that starts later, send a coach one morning mail,
   expect(mails()[0]).toContain(`https://attune.example/clients/${dana.clientId}`)
   await stop()
 
-  // Coaches are handled in the order of their ids, so once Noor has the mail, Dana was handled, too.
+  // Coaches are handled in the order of their ids, so once Noor has received the mail, Dana has been handled, too.
   await addMailedCoach('noor@attune.test')
   await start('2026-06-11T05:10:00Z')
   await expect.poll(() => receivers().toSorted()).toEqual(['dana@attune.test', 'noor@attune.test'])

@@ -219,7 +219,7 @@ describe('a backup', () => {
 
   const line = (message: string) => ({ name: 'StartError', message })
 
-  it('is refused in one line if the file is not a backup', async () => {
+  it('is refused with a one-line error if the file is not a backup', async () => {
     for (const text of ['nonsense', 'null', '7']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
@@ -251,7 +251,7 @@ describe('a backup', () => {
     await expect(nowhere).rejects.toMatchObject(line(`${to} cannot be written: its folder is not there`))
   })
 
-  it('is refused if it is of another version of the schema', async () => {
+  it('is refused if it was made with another version of the schema', async () => {
     await make()
     await pool.query(`insert into schema_migration (name) values ('9999-later')`)
     await expect(putBack()).rejects.toThrow(`The backup is of another version (${packageOfServer.version}, its last`)

@@ -50,7 +50,7 @@ export interface Operation {
   readonly headers?: Readonly<Record<string, string>>
   /** Codes of the problems that this operation may answer, in addition to COMMON_ERRORS. */
   readonly errors: readonly ErrorCode[]
-  /** Whether the response carries tokens. The answer of such a call isn't stored under an idempotency key. */
+  /** Whether the response carries tokens. The response to such a call isn't stored under an idempotency key. */
   readonly returnsTokens?: boolean
 }
 

@@ -241,7 +241,7 @@ function afterTheStart(work: () => Promise<void>): BackgroundTask {
   let isWorking = false
   return async () => {
     if (isWorking) return
-    // The queue's code takes long to load, so the first round, which runs at the same time as the first requests, does
+    // The queue's code is slow to load. The first round runs at the same time as the first requests, so it does
     // nothing.
     if (isStarting) return void (isStarting = false)
     await work()

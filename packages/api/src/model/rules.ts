@@ -124,7 +124,7 @@ export function earlyStartOf({ step, ...count }: StepCount & { readonly step: Jo
 
 /**
  * Returns whether exercises or reflections on their own get the alert colour: less than 80% of their own plan is done,
- * and the step is behind its plan. Until then they are only figures.
+ * and the step is behind its plan. Otherwise they keep the colour of other figures.
  */
 export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
 

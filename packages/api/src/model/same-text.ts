@@ -10,7 +10,9 @@ const unseen =
 /** Spaces, and the blank pattern of Braille. */
 const blankAround = /^[\s\u2800]+|[\s\u2800]+$/gu
 
-/** Returns a text without invisible characters and surrounding spaces, or an empty text if none of it is visible. */
+/**
+ * Returns a string without invisible characters and surrounding spaces, or an empty string if none of it is visible.
+ */
 export const visibleText = (text: string): string =>
   text
     .normalize('NFC')

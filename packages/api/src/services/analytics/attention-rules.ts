@@ -164,9 +164,9 @@ function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
 }
 
 /**
- * Returns the rules that a client meets, in the specification's order, or `onCourse` if there are none. The weight of a
- * rule is the distance from its limit (at most 1), multiplied by up to 2 once it has been met for a week, and by its
- * urgency. It is at least a seventh of the urgency.
+ * Returns the rules that a client meets, in the specification's order, or `onCourse` if there are none. A rule's weight
+ * is its distance from the limit (at most 1), multiplied by its urgency, and by a factor that grows from 1 to 2 during
+ * the first week in which the rule is met. The weight is at least a seventh of the urgency.
  */
 export function metRules(facts: AttentionFacts, factsBefore: FactsBefore = () => undefined): MetRule[] {
   const met = ruleEntries

@@ -454,9 +454,10 @@ function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexpl
 }
 
 /**
- * Counts intervals that were left unchanged although they can't be explained. Either the predictions from the beats
- * before and after differ from them by more than a fifth, or they alternate between long and short as if every other
- * beat were ectopic, because no breath lasts only two beats.
+ * Counts intervals that were left unchanged although they can't be explained. An interval counts if it differs by more
+ * than a fifth from the predictions from the beats before and after. It also counts if it belongs to a series that
+ * alternates between long and short, as if every other beat were ectopic. Breathing can't cause such a series, because
+ * no breath lasts only two beats.
  */
 function countUnexplained(sent: readonly number[], repairs: readonly Repair[], rhythm: Rhythm): number {
   const { intervals, sources } = assemble(sent, repairs)

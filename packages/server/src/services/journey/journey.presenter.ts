@@ -83,7 +83,7 @@ export function journeyInFull(row: FoundJourney, done: DoneBySteps, now: number)
   }
 }
 
-/** Returns the zones and begun steps that assign a client's records to days. */
+/** Returns a client's zones and the steps that have begun. Together they determine the day of each record. */
 export const presentTimeline = ({ zones, steps }: Pick<FoundClient, 'zones' | 'steps'>): JourneyTimeline => ({
   periods: zonePeriods(zones),
   steps: begunSteps(steps),

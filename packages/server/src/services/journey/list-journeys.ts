@@ -19,7 +19,7 @@ export const listJourneys =
   async (scope: CoachScope): Promise<JourneySummary[]> => {
     const now = clock.now().getTime()
     const today = utcDate(now)
-    // Read one more day than the list shows, because a client's today may be the day before the day in UTC.
+    // Read one more day than the list shows, because it may still be yesterday in a client's zone.
     const since = { grow: addDays(today, -growHistoryDays - 1), others: addDays(today, -LIST_DAYS - 1) }
     const [rows, done] = await Promise.all([findCurrentSteps(db, scope), calendar.doneLately(scope, since)])
     return rows.map((row) => journeySummary(row, done.get(row.client_id), now))

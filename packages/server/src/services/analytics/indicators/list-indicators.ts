@@ -10,7 +10,7 @@ export const listIndicators =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<IndicatorSummary[]> => {
     const now = clock.now().getTime()
-    // Read one more day, because a client's today may be the day before the day in UTC.
+    // Read one more day, because it may still be yesterday in a client's zone.
     const rows = await findLatestDays(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
     return rows.map((row) => indicatorSummary(row, now))
   }

@@ -5,8 +5,8 @@ import { assignments } from './services-of-change.ts'
 import { snapshotOf, type Cursor } from './cursor.ts'
 
 /**
- * A change of a client, with the tables that changed. If clients were assigned to a coach or taken away, it names the
- * coach instead.
+ * A change to a client's data, with the tables that changed. If clients were assigned to a coach or taken away, it
+ * names the coach instead.
  */
 export interface Change {
   readonly personId: string

@@ -45,7 +45,7 @@ export const acceptInvite =
     if (birthDateIsWrong.length > 0) throw validationFailed(birthDateIsWrong)
     const { email, email_key: emailKey } = await readInvite(deps)(organisationId, token)
     checkNewPassword(password, email)
-    // Hash before any lock is taken, because hashing takes long.
+    // Hash before any lock is taken, because hashing is slow.
     const passwordHash = await passwords.hash(password)
     return answerInTransaction(db, async (transaction) => {
       // Lock the email before the invite: if an email has two invites, accepting one ends the other.

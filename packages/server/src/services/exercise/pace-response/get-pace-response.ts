@@ -19,7 +19,7 @@ export const getPaceResponse =
     const { zones, firstSession } = orNotFound(await findZones(db, scope, clientId))
     const periods = zonePeriods(zones)
     const offsets = offsetChanges(periods, { from: firstSession?.getTime() ?? now, until: now + CLOCK_TOLERANCE + 1 })
-    // Read one more day than two weeks, because a client's today may be the day before the day in UTC.
+    // Read one more day than two weeks, because it may still be yesterday in a client's zone.
     const since = addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS)
     const row = orNotFound(await findPaces(db, scope, clientId, { since, offsets }))
     return presentPaces(clientId, row, localDay(periods, now))

@@ -18,11 +18,11 @@ interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
 }
 
 /**
- * Adds compound glyphs to the font subset in a document. `compoundOf` returns the added glyphs by id. The font itself
- * doesn't have them.
+ * Adds compound glyphs to the font subset in a document. `compoundOf` returns a glyph by its id, or undefined if the
+ * font itself has the glyph.
  *
  * Only this file writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add a glyph
- * to a subset. Readers such as pdf.js reconstruct a text from its glyphs alone, and ignore the `ActualText` that pdfkit
+ * to a subset. Readers such as pdf.js reconstruct text from its glyphs alone, and ignore the `ActualText` that pdfkit
  * can write around it. If an update of fontkit changes the members, the tests of the twelve scripts fail.
  */
 export function withCompoundGlyphs(of: Subset, compoundOf: (id: number) => CompoundGlyph | undefined): Subset {

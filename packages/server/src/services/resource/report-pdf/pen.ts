@@ -32,7 +32,7 @@ export interface TextStyle {
   readonly size: number
   readonly font?: Face
   readonly color?: string
-  /** Line height. By default the font's own. */
+  /** Line height. Default: the font's own. */
   readonly lineHeight?: number
 }
 

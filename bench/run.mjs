@@ -1,5 +1,6 @@
-// `npm run bench -- table`, or start, list, server, sign-ins, live, reconnect or clients. With `--record`, the output is written
-// into docs/performance.md. The libraries for comparison are installed here on first use, and nowhere else.
+// Runs one bench: `npm run bench -- table`, or start, list, server, sign-ins, live, reconnect or clients. With
+// `--record`, the output is written into docs/performance.md. The libraries for comparison are installed here on first
+// use, and nowhere else.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -45,10 +45,10 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-/** Returns a file's text at a commit, or an empty text if the commit doesn't have the file. */
+/** Returns a file's text at a commit, or an empty string if the commit doesn't have the file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
-/** Links a tree to the packages of this tree, except to the workspaces, of which the tree has its own. */
+/** Links this tree's packages into another tree, except for the workspaces, because the other tree has its own. */
 function linkPackages(tree: string) {
   const workspaces = readdirSync(join(tree, 'packages'))
   for (const folder of ['.', ...workspaces.map((name) => `packages/${name}`)]) {

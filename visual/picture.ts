@@ -38,8 +38,8 @@ export const settle = (page: Page) =>
 
 /**
  * Switches to the other theme and back, so that the whole page is painted. If only a part of a page has changed, the
- * browser composes older pieces, whose edges may differ by a step of colour. Then waits until nothing changes in the
- * page for `calm` milliseconds, at most 20 times as long.
+ * browser composes older pieces, whose edges may differ by a step of colour. Then waits until nothing has changed in
+ * the page for `calm` milliseconds, but never longer than 20 times `calm`.
  */
 const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   page.evaluate(

@@ -1,4 +1,7 @@
-/** Runs in the page before anything else: the actions on the list, each of which resolves once it has been painted. */
+/**
+ * Adds the actions on the list to the page, before the page's own scripts run. Each action resolves once its result has
+ * been painted.
+ */
 export function provideActions(): void {
   const painted = () =>
     new Promise<void>((resolve) => {

@@ -33,8 +33,8 @@ export async function newProfile(browser: Browser) {
 }
 
 /**
- * Opens a page as a coach has it. It isn't one of Playwright's own pages, which report logs and errors: for these, V8
- * looks up the position of each error that the code creates, and parses the code around it again.
+ * Opens a page that runs as fast as in a coach's browser. Playwright's own pages report logs and errors, so for each
+ * error that the code creates, V8 looks up the position and parses the code around it again.
  */
 async function openPage(browser: CDPSession, browserContextId: string): Promise<UninspectedPage> {
   const { targetId } = await browser.send('Target.createTarget', {

@@ -25,7 +25,7 @@ export function ownServer(clients = 1) {
     return page
   }
 
-  /** Returns the mails to an email address so far, oldest first. */
+  /** Returns all mails that were sent to an email address, oldest first. */
   const mailsTo = async (email: string): Promise<string[]> =>
     (await mailsIn(server.dataDir)).filter((mail) => mail.includes(`To: ${email}`))
 

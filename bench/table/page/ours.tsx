@@ -28,7 +28,9 @@ const toSort = ({ column, isDescending }: BenchSort): Sort => ({
 
 let act: { sortBy: (sort: BenchSort) => void; search: (text: string) => void; update: (client: Client) => void }
 
-/** The part of an app around the table. It has the clients, filters them by the text, and passes a new array. */
+/**
+ * Acts as the part of an app around the table: it stores the clients, filters them by the text, and passes a new array.
+ */
 function ClientsList({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const [text, setText] = useState('')

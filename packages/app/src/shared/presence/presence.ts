@@ -52,7 +52,7 @@ if (typeof document !== 'undefined') {
 /** Returns whether the page is attended: it is visible, has a network, and was used in the last hour. */
 export const isAttended = (): boolean => attended
 
-/** Calls back at the given changes of the coach's presence, until the signal aborts. */
+/** Calls back whenever the coach's presence changes in one of these ways, until the signal aborts. */
 export function onPresence(changes: readonly PresenceEvent[], callback: () => void, signal?: AbortSignal): void {
   for (const change of changes) events.addEventListener(change, () => callback(), signal && { signal })
 }

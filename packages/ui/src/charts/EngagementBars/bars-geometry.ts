@@ -46,8 +46,8 @@ export function midnights(hours: readonly EngagementHour[]): Midnight[] {
 }
 
 /**
- * Returns the parts of days to which the hours belong, in order, each with its minutes, or `null` if none of its hours
- * has data.
+ * Returns the parts of days to which the hours belong, in order, each with its minutes. The minutes are `null` if none
+ * of the part's hours has data.
  */
 export function partsOf(hours: readonly EngagementHour[]): { name: string; minutes: number | null }[] {
   const parts: { name: string; minutes: number | null }[] = []

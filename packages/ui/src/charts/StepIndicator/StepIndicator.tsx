@@ -20,7 +20,8 @@ export interface StepIndicatorProps extends ElementProps<'div'> {
 
 /**
  * Shows the current step among a few steps, with one breath for each step. The line is solid up to the current step and
- * dotted after it. Not Chakra's Steps, which is a tab list: screen readers would offer tabs that can't be pressed.
+ * dotted after it. It doesn't use Chakra's Steps, because those are a tab list, and screen readers would offer tabs
+ * that can't be pressed.
  */
 export function StepIndicator({ step, count, label, className, ...rest }: StepIndicatorProps) {
   const breaths = evenBreaths(count, breathWidth, 1)

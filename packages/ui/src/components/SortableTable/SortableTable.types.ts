@@ -52,7 +52,7 @@ export interface Column<Row, Id extends string = string> {
   id: Id
   /** Content of the header. A text is its accessible name, too. */
   header: ReactNode
-  /** Accessible name of a header that isn't a text, such as an icon. */
+  /** Accessible name of a header without text, such as an icon. */
   headerLabel?: string
   /**
    * Share of the table's width, in proportion to the other visible columns. It can be any positive number, such as 1,

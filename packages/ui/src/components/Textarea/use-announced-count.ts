@@ -13,8 +13,8 @@ function zoneOf(length: number, max: number): Zone {
 }
 
 /**
- * Returns the text of the announced counter: once at 90 % of the limit, once at the limit, once beyond it, and from
- * then on whenever typing pauses. It is never announced after each key. If a form resets or replaces the text, the
+ * Returns the text of the announced counter. It is announced once at 90 % of the limit, once at the limit, once beyond
+ * it, and from then on whenever typing pauses, but never after each key. If a form resets or replaces the text, the
  * announcement is cancelled.
  */
 export function useAnnouncedCount(length: number, max: number, format: (length: number, max: number) => string) {

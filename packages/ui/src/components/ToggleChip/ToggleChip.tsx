@@ -15,7 +15,7 @@ export interface ToggleChipProps extends Omit<
   onPressedChange?: (isPressed: boolean) => void
 }
 
-/** A button that turns one setting, such as a filter, on and off. Chips wrap side by side. */
+/** A button that turns one setting, such as a filter, on and off. Several chips form a row that wraps. */
 export function ToggleChip({ isPressed, isDefaultPressed, onPressedChange, disabled, ...rest }: ToggleChipProps) {
   return (
     <Toggle.Root

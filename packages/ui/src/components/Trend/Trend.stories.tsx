@@ -175,7 +175,7 @@ export const BesideALargeFigure: Story = {
   ),
 }
 
-/** The change follows its figure at the left. */
+/** In a language that is read from right to left, the change is to the left of its figure. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

@@ -59,7 +59,7 @@ function Legend({ personId, history, ...range }: LegendProps) {
   return <IndicatorLegend history={history} hasActions={hasActions} {...range} />
 }
 
-/** Shows the average of the week of each indicator, and its value on every day since the journey began. */
+/** Shows each indicator's average for the week, and its value on every day since the journey began. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const [isRecent, setRecent] = useState(false)

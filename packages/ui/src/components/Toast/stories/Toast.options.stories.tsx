@@ -82,7 +82,7 @@ export const ReturnsTheFocus: Story = {
   },
 }
 
-/** A toast without an end stays until `toast.dismiss` is called with its id. */
+/** A toast with an infinite duration stays until `toast.dismiss` is called with its id. */
 export const Dismissed: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async () => {

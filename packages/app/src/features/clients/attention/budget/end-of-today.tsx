@@ -11,7 +11,7 @@ import type { AttentionEntry } from '../attention-rows.ts'
 import classes from './budget.module.css'
 import type { CutList } from './cut-at-budget.ts'
 
-/** Maximum number of names, which is more than a coach reads before showing the rows. */
+/** Maximum number of names. A coach who wants to read more of them shows the rows. */
 const mostNames = 30
 
 interface EndOfTodayProps {

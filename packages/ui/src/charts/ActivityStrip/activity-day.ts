@@ -46,7 +46,7 @@ export interface ActivityQuota {
 export interface ActivityCount {
   /** Number done. */
   done: number
-  /** Number planned so far. */
+  /** Number planned up to now. */
   planned: number | null
 }
 

@@ -31,7 +31,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Not Chakra's CurrentLink, which has the role of a link. The current page isn't a link. */
+/** Replaces Chakra's CurrentLink, because that has the role of a link, and the current page isn't a link. */
 function CurrentPage({ children }: { children: string }) {
   const styles = useBreadcrumbStyles()
   return (

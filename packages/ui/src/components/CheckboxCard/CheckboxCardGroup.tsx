@@ -19,7 +19,8 @@ export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
 }
 
 /**
- * A multiple choice, with a name and an error for the group. Not Chakra's Fieldset, whose root has no id of its own.
+ * A multiple choice, with a name and an error for the group. It doesn't use Chakra's Fieldset, because the root of that
+ * has no id of its own.
  */
 export function CheckboxCardGroup(props: CheckboxCardGroupProps) {
   const { label, children, columns = 2, error, 'aria-describedby': description, ...rest } = props

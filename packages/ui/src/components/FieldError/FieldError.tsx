@@ -12,8 +12,8 @@ export interface FieldErrorProps extends ElementProps<'div'> {
 }
 
 /**
- * Error text below a control. Not Chakra's Field.ErrorText: a group of controls isn't a Field, and the live region
- * would announce the text a second time when the described control gets the focus.
+ * Error text below a control. It doesn't use Chakra's Field.ErrorText, because a group of controls isn't a Field, and
+ * because the live region would announce the text a second time when the described control gets the focus.
  */
 export function FieldError({ children, advice, ...rest }: FieldErrorProps) {
   const styles = useSlotRecipe({ key: 'field' })()

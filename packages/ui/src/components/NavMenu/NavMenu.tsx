@@ -11,8 +11,8 @@ export interface NavMenuItem {
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
   /**
-   * Whether the page, or a page below it, is on screen. Not needed if `renderLink` returns links that detect this
-   * themselves.
+   * Whether the page, or a page below it, is on screen. You don't need it if `renderLink` returns links that detect
+   * this themselves.
    */
   isActive?: boolean
 }

@@ -22,9 +22,9 @@ const selectedCount = (count: number) => `${count} selected`
 
 /**
  * Actions for the selected rows of a table. Render it after the table, even while nothing is selected. It stays at the
- * lower edge of the scrolling area and doesn't take the focus, and screen readers announce the number. Not Chakra's
- * ActionBar, which is a dialog over the page: it covers the last rows, and Escape closes it while rows are still
- * selected.
+ * lower edge of the scrolling area and doesn't take the focus, and screen readers announce the number. It doesn't use
+ * Chakra's ActionBar, because that is a dialog over the page. It would cover the last rows, and Escape would close it
+ * while rows are still selected.
  */
 export function SelectionBar(props: SelectionBarProps) {
   const { count, countLabel = selectedCount, children, onClear, clearLabel = 'Clear selection', ref, ...rest } = props

@@ -5,10 +5,7 @@ import classes from './StatusMark.module.css'
 export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
-  /**
-   * Whether it should be complete by now but isn't. The mark then has the colour of a warning. The label says so in
-   * words.
-   */
+  /** Whether it is due but isn't complete. The mark then has the colour of a warning. The label says so in words. */
   isOverdue?: boolean
   /** Text of the status, or a whole phrase if the word alone is unclear: 'Sleep quality: complete'. */
   label: string

@@ -33,8 +33,8 @@ export interface TabNavProps extends ElementProps<'nav'> {
 }
 
 /**
- * Links between views of a page. Not Chakra's SegmentGroup, which is a group of radio buttons: a link can
- * be copied, and opened in another tab.
+ * Links between views of a page. It doesn't use Chakra's SegmentGroup, because that is a group of radio buttons. Unlike
+ * these, a link can be copied, and opened in another tab.
  */
 export function TabNav({ label, items, renderLink = plainLink, ...rest }: TabNavProps) {
   const styles = useSlotRecipe({ key: 'segmentGroup' })()

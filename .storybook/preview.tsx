@@ -16,7 +16,8 @@ import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can, but may take long on a busy machine, or if code loads on demand.
+// `findBy` and `waitFor` end as soon as they can, but may take a long time on a busy machine, or if code loads on
+// demand.
 configure({
   asyncUtilTimeout: browserLimits.wait,
   // By default, an error prints the whole page's elements, which hide the failed story in a long log. Waiting creates

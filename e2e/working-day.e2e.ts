@@ -44,7 +44,7 @@ async function namesInLearn(api: Api): Promise<ReadonlySet<string>> {
 const hasFocusIn = (open: Locator) =>
   expect.poll(() => open.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 
-/** Returns the morning mails to the coach so far. */
+/** Returns all morning mails that were sent to the coach. */
 const morningMails = async (): Promise<string[]> =>
   (await mailsIn(settings.DATA_DIR)).filter(
     (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),

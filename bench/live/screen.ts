@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { note, type Seen } from './instants.ts'
 
-/** Runs in the page: records when another figure of engagement is painted. Each row is a client in view. */
+/** Records when another figure of engagement is painted. Each row is a client in view. Runs in the page. */
 function noticeFigures(): void {
   const figures = new Map<string, string>()
   const changes: [personId: string, at: number][] = []

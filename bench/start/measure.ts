@@ -38,7 +38,10 @@ async function slowDown({ send }: UninspectedPage) {
   await send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Runs in the page before anything else: the times of the first field, of the whole screen and of the paints. */
+/**
+ * Records the times of the first field, of the whole screen and of the paints. Runs in the page, before the page's own
+ * scripts.
+ */
 function watch() {
   const seen: Record<string, number> = { FCP: 0, LCP: 0, 'long tasks': 0, 'longest task': 0 }
   Object.assign(window, { seen })
@@ -120,7 +123,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
 }
 
-/** Runs in the page: returns when the last code and the last answer that the painting needed had arrived. */
+/** Returns when the last code and the last answer that the painting needed had arrived. Runs in the page. */
 function lastArrivals() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>

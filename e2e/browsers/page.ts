@@ -25,11 +25,11 @@ export interface BrowserDriver {
   close: () => Promise<void>
 }
 
-/** Runs in the page: returns whether the user can see an element. Elements behind a dialog don't count. */
+/** Returns whether the user can see an element. Elements behind a dialog don't count. Runs in the page. */
 export const isShown = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true }) && element.closest('[aria-hidden="true"], [inert]') === null
 
-/** Runs in the page: returns the control with this label. */
+/** Returns the control with this label. Runs in the page. */
 export const controlOf = (text: string): Element | null =>
   [...document.querySelectorAll('label')].find((label) => label.textContent.trim() === text)?.control ??
   document.querySelector(`[aria-label="${text}"]`)

@@ -18,7 +18,7 @@ interface TraceEvent {
 /** Milliseconds that `countUp` takes in the browser on the reference processor, on which the budgets were measured. */
 const usualTime = 6
 
-/** Runs in the page: returns the shortest time in milliseconds of ten runs of a fixed piece of work. */
+/** Returns the shortest time in milliseconds of ten runs of a fixed piece of work. Runs in the page. */
 function countUp(): number {
   let sum = 0
   const times = Array.from({ length: 10 }, () => {

@@ -1,7 +1,7 @@
 import { type Api, type ApiConfig, createApi, createTransport, memoryTokenStore } from '@attune/api'
 import { COACH } from './serving.ts'
 
-/** Time limit of a call in milliseconds. Calls take long on a busy machine. */
+/** Time limit for a call in milliseconds. Calls are slow on a busy machine. */
 const timeLimit = 300_000
 
 /** Signs in as a person of the demo, by default the coach. Returns the API of the server at this origin. */

@@ -24,7 +24,7 @@ export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 export interface ServerProcess {
   address: string
   dataDir: string
-  /** Returns the output so far. */
+  /** Returns everything that has been printed. */
   output: () => string
   /**
    * Stops the server and returns its exit code. The default signal is that of Ctrl+C, after which the server doesn't

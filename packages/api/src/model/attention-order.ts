@@ -76,7 +76,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
 }
 
 interface DayOfCoach {
-  /** The ids of the day so far, in the order in which they were added. */
+  /** The ids that the day already has, in the order in which they were added. */
   readonly fixed: readonly string[]
   readonly budget: number
   /** The instant at which the day began for the coach. */

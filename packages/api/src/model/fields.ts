@@ -49,8 +49,8 @@ export const firstName = () => name('firstNameRequired')
 export const lastName = () => name('lastNameRequired')
 
 /**
- * Returns the schema of an email address: required, with letters of any script. Surrounding spaces, a `mailto:` before
- * it and invisible characters are removed.
+ * Returns the schema of an email address: required, and it may have letters of any script. Surrounding spaces, a
+ * `mailto:` before it and invisible characters are removed.
  */
 export const email = () =>
   typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))

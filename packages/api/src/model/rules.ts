@@ -24,7 +24,10 @@ import { daysBetween, type LocalDate } from './time/local-date.ts'
 export const plannedPerDay = (step: JourneyStepName): { exercises: number; reflections: number } | null =>
   step === 'grow' ? null : { exercises: EXERCISE_SLOTS[step].length, reflections: REFLECTION_WINDOWS.length }
 
-/** Counts of a plan so far. `planned` is `null` if nothing is scheduled, as in Grow. */
+/**
+ * The done and the planned things of a plan, counted up to now. `planned` is `null` if nothing is scheduled, as in
+ * Grow.
+ */
 export interface CountOfPlan {
   readonly done: number
   readonly planned: number | null
@@ -35,7 +38,7 @@ export interface StepCount extends CountOfPlan {
   readonly day: number
 }
 
-/** The days of a step so far. */
+/** The days of a step up to today. */
 interface StepDays {
   readonly days: readonly { readonly exercises: CountOfPlan; readonly reflections: CountOfPlan }[]
 }
@@ -157,8 +160,8 @@ export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
 /**
- * Returns the client's own mean in Grow, in sessions a day: the mean of the last 14 of the given days, but at least one
- * a day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
+ * Returns the client's own mean in Grow, in sessions a day: the mean of the last 14 of the days before, but at least
+ * one a day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
  * @param before sessions of the days before the compared days, because a day isn't compared with itself
  */
 export const ownMean = (before: readonly number[]): number =>

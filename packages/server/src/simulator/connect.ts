@@ -19,8 +19,8 @@ interface Connection {
 }
 
 /**
- * Time limit of one import in milliseconds. On a busy machine a batch takes long, and a busy server is called again
- * after the time that it names.
+ * Time limit for one import in milliseconds. On a busy machine a batch takes a long time, and a busy server is called
+ * again after the time that it names.
  */
 const timeLimit = 30 * 60_000
 

@@ -2,7 +2,7 @@ import { contract, readEvents, type EventOf } from '@attune/api'
 
 type LiveEvent = EventOf<typeof contract.analytics.followClients>
 
-/** The part of a stream that has arrived so far. */
+/** The part of a stream that has arrived. */
 export interface FollowedStream {
   readonly status: number
   readonly headers: Headers

@@ -88,7 +88,7 @@ export function openTestPools(url: string, onIdleError: (error: Error) => void =
     app: openPool(urls.app, onIdleError, options),
     signIn: openPool(urls.signIn, onIdleError, options),
   })
-  // Opening hundreds of streams takes long on a busy machine.
+  // Opening hundreds of streams is slow on a busy machine.
   return { ...open(), streams: open({ longestWait: 120_000 }), scopeKey: scopeKeyOf(testTokenSecret) }
 }
 

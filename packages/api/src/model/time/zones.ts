@@ -74,7 +74,7 @@ export function dayIn(timezone: string, at: Date | number): LocalDate {
  * offsets also have seconds.
  */
 export function utcOffset(timezone: string, at: Date | number): number {
-  // Don't read the offset from the parts, which take three times as long.
+  // Don't read the offset from the parts, because that takes three times as long.
   const text = formatOf(offsetFormats, timezone, 'en-US', { timeZoneName: 'longOffset' }).format(at)
   const [, sign, hours, minutes, seconds] = /GMT([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(text) ?? []
   const offset = Number(hours ?? 0) * 60 + Number(minutes ?? 0) + Number(seconds ?? 0) / 60

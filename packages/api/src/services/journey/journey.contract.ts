@@ -91,7 +91,7 @@ const journeyStepSchema = yup.object({
     .meta({ description: 'Exercise types that the client may start.' }),
   days: yup.array().of(journeyDaySchema.required()).required().meta({ description: 'Its days so far, oldest first.' }),
 })
-/** A step of a client's journey, with its days so far. */
+/** A step of a client's journey, with its days up to today. */
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
 
 const journeySchema = yup.object({

@@ -51,7 +51,7 @@ export function Pacer({ start, onEnd }: PacerProps) {
   const endRecording = useRecorder(isPaused)
   useWakeLock()
   useQuiet()
-  // If the session is lost or the client leaves, saves the exercise so far.
+  // If the session is lost or the client leaves, saves the part of the exercise that is done.
   const leave = useEffectEvent(() => {
     if (!isOver.current && breathing.watch.elapsed() >= shortest) void keep()
   })

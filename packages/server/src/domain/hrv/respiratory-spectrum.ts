@@ -104,7 +104,7 @@ function weightsOf(width: number, reach: number): Float64Array {
 
 /**
  * Returns whether a value is at least `standsOut` times the median. It counts values, because sorting thousands of
- * spectra would take long.
+ * spectra would be slow.
  */
 function outstands(values: Float64Array, value: number): boolean {
   let below = 0

@@ -3,7 +3,7 @@ import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-error
 
 /** Tracks whether the database is available. Each change is reported once, however many errors indicate it. */
 export interface DatabaseHealth {
-  /** The number of losses so far. */
+  /** How often the database has been lost. */
   readonly losses: number
   readonly probe: DatabaseProbe
   /**

@@ -53,8 +53,8 @@ export const createJourneyUseCases = (deps: JourneyDeps) => ({
     (await findJourney(deps)(scope, clientId)).journey,
 
   /**
-   * Returns a client's zones and begun steps as they were recorded, for an import, and locks them until the transaction
-   * ends.
+   * Returns a client's zones and the steps that have begun, as they were recorded, and locks them until the transaction
+   * ends. Imports use it.
    * @throws ProblemError 404 `not_found` for a client without a journey
    */
   lockHistory: async (client: ClientKey, transaction: Db): Promise<JourneyHistory> => {

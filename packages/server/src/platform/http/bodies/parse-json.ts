@@ -50,11 +50,11 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 interface Open {
-  /** Keys of the object so far. Undefined for an array. */
+  /** Keys of the object that have been read. Undefined for an array. */
   readonly keys: Set<string> | undefined
   /** The latest key of the object. */
   key: string
-  /** Number of the array's items so far. */
+  /** Number of the array's items that have been read. */
   items: number
 }
 

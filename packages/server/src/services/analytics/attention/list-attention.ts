@@ -76,8 +76,7 @@ async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, sc
 }
 
 /**
- * Returns a client's facts this many days ago. Facts that take long to compute are computed only when a rule needs
- * them.
+ * Returns a client's facts this many days ago. Facts that are slow to compute are computed only when a rule needs them.
  */
 function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
   const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts

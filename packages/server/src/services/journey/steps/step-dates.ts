@@ -22,7 +22,10 @@ export interface StepDates {
 export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>
   startedOn < next ? addDays(next, -1) : startedOn
 
-/** Returns the days of begun steps, oldest first, computed from the steps' instants and the client's zones. */
+/**
+ * Returns the days of the steps that have begun, oldest first, computed from the steps' instants and the client's
+ * zones.
+ */
 export function stepDates(steps: readonly Instants[], periods: readonly ZonePeriod[]): readonly StepDates[] {
   const starts = steps.map(({ id, startedAt, endedAt }) => ({
     id,

@@ -45,7 +45,7 @@ export const findReflections = (
     .where(isOnDaysOf('survey', client, known))
     .execute()
 
-/** Returns the reflections of the given days that are inside a planned window. */
+/** Returns the reflections on these days that are inside a planned window. */
 export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
   db
     .selectFrom('survey')

@@ -258,7 +258,7 @@ const corpus = [
   '</title><script>window.ran=1</script>',
 ]
 
-/** Replaces every text of an answer with one of the hostile texts. Ids, days, instants and enumerations stay. */
+/** Replaces every string in an answer with one of the hostile strings. Ids, days, instants and enumerations stay. */
 function poisoned(answer: unknown, at = { next: 0 }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
   if (typeof answer !== 'object' || answer === null) return answer

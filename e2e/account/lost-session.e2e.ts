@@ -15,7 +15,7 @@ const lose = (page: Page) =>
     localStorage.setItem('refreshToken', 'unknown')
   })
 
-describe('a text that is typed while the session is lost', () => {
+describe('text that is typed while the session is lost', () => {
   it('is restored once if it belongs to a note', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').first().click()

@@ -97,7 +97,7 @@ describe('the file of a client’s records', () => {
     expect(records).toHaveLength(sessions.length + ofType('reflection').length + assessments.length)
   })
 
-  it('contains only its headers for a client without records, and a text says so', async () => {
+  it('contains only its headers for a client without records, and the page says so', async () => {
     const readings = await Promise.all((await listClients()).map(read))
     const empty = readings.find(
       ({ sessions, windows, assessments }) => sessions.length + windows.length + assessments.length === 0,

@@ -125,7 +125,7 @@ describe('the clients list', () => {
     expect(ofColumns).toHaveLength(6)
   })
 
-  it('shows every other column when one service is down, with a text and a retry', async () => {
+  it('shows every other column when one service is down, with an error and a retry', async () => {
     const page = await openAsCoach()
     // Block the event stream. After an announced change the page would read the data again.
     await page.route('**/analytics/live*', (route) => route.abort())

@@ -26,7 +26,7 @@ const textsOf = (name: string): Record<string, TextFiles> =>
     foldersIn(`${sources(name)}locales`).map((language) => [language, filesIn(`${sources(name)}locales/${language}`)]),
   )
 
-/** Returns the code of a package without its tests as one text. */
+/** Returns the code of a package without its tests as one string. */
 const codeOf = (name: string): string =>
   readdirSync(sources(name), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))

@@ -44,7 +44,7 @@ const configurations = textOf([
   ...globSync(['scripts/{,shared/}*.mjs', 'visual/**/*.ts'], { cwd: root }),
 ])
 
-/** Returns whether a text names the package as a module: the package itself, or a path in it. */
+/** Returns whether a string names the package as a module: the package itself, or a path in it. */
 const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
 
 describe('the packages of the product', () => {

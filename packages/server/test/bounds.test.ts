@@ -127,7 +127,7 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns whether a pattern matches only texts of limited length, because a look-ahead counts them or nothing in it
+ * Returns whether a pattern matches only strings of limited length, because a look-ahead counts them or nothing in it
  * repeats without end.
  */
 const isShort = (pattern: unknown) =>

@@ -146,7 +146,7 @@ const corpus = [
   '&lt;b&gt; %3Cscript%3E \\u003cscript\\u003e',
 ]
 
-describe('a text that looks like code', () => {
+describe('a string that looks like code', () => {
   it.each(['coach', 'user'] as const)(
     'promise 19: comes back from the profile of a %s exactly as it was written',
     async (type) => {

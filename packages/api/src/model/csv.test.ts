@@ -79,7 +79,7 @@ describe('promise 19: a text that a client or coach wrote', () => {
   test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
     fc.assert(
       fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
-        // The lines of Attune's files begin with a text.
+        // The lines of Attune's files begin with a string.
         const lines = cells.map((line) => ['Name', ...line])
         const file = csvFile(lines, language)
         for (const separators of [',', ';', '\t', ',;\t']) {

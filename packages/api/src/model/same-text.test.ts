@@ -56,7 +56,7 @@ it('names that look the same have one key, whatever their case, width, accents a
   expect(textKey('STRASSE')).toBe(textKey('Straße'))
 })
 
-it('a text of several lines loses only its surrounding spaces', () => {
+it('text of several lines loses only its surrounding spaces', () => {
   expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
   expect(trimmedText('\n\u200b\u2800 ')).toBe('')
 })

@@ -34,7 +34,7 @@ export async function bodyToSend(
   return { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
 }
 
-/** Applies `replace` to every text in a value. */
+/** Applies `replace` to every string in a value. */
 export function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
   if (Array.isArray(value)) return value.map((item) => withTexts(item, replace))

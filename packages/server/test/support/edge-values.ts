@@ -17,7 +17,7 @@ const edgesOfTypes = [
   Number.MIN_VALUE,
 ]
 
-/** The length of a text without a maximum: almost the limit of a body. */
+/** The length of a string without a maximum, which is almost the size limit for a body. */
 const unbounded = 60_000
 
 /** Days at the bounds of the contract's dates, and beyond. */

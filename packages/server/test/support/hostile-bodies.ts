@@ -72,7 +72,8 @@ function fill(schema: unknown, value: unknown, share: number): unknown {
 }
 
 /**
- * Returns a different text for each item: ids and emails differ, and each instant is a minute before the previous one.
+ * Returns a different string for each item: ids and emails differ, and each instant is a minute before the previous
+ * one.
  */
 function another(text: string, at: number): string {
   if (/^[0-9a-f]{8}-/.test(text)) return text.slice(0, -6) + at.toString(16).padStart(6, '0')

@@ -148,7 +148,7 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([status, code])
   })
 
-  it('may contain a text that looks like keys, and the same key in two objects', async () => {
+  it('may contain a string that looks like keys, and the same key in two objects', async () => {
     const response = await post('{"email":"nobody@b.example","password":"\\"email\\":{\\"email\\":[}"}')
     expect([response.status, await codeOf(response)]).toEqual([401, 'wrong_credentials'])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { typedCode } from './typed-code.ts'
 
-/** Parses a text whose caret or selection is written as brackets: '12[]', '1[2]3'. */
+/** Parses a string whose caret or selection is written as brackets: '12[]', '1[2]3'. */
 const read = (text: string) => ({
   text: text.replaceAll(/[[\]]/g, ''),
   start: text.indexOf('['),

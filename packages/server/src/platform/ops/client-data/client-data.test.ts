@@ -102,7 +102,7 @@ async function everything(pool = server.database.pool): Promise<Map<string, stri
   return texts
 }
 
-/** Returns the tables that contain a text. */
+/** Returns the tables that contain a string. */
 const tablesWith = (dump: ReadonlyMap<string, string>, text: string) =>
   [...dump].flatMap(([table, rows]) => (rows.toLowerCase().includes(text.toLowerCase()) ? [table] : []))
 

@@ -125,7 +125,7 @@ describe('the published formats', () => {
   })
 })
 
-describe('a text of intervals', () => {
+describe('a text file of intervals', () => {
   const milliseconds = first.slice(0, 120)
   const lines = (ends: string, texts: readonly (number | string)[] = milliseconds) => texts.join(ends)
   const utf16 = (text: string, isBigEndian: boolean, mark: string) => {

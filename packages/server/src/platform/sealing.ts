@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Encrypts a text with a key of 32 bytes. Returns nonce, tag, and the encrypted text. */
+/** Encrypts text with a key of 32 bytes. Returns nonce, tag, and the encrypted text. */
 export function seal(text: string, key: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce)

@@ -5,7 +5,7 @@ import { Temporal } from 'temporal-polyfill'
 const ofIcuAlone = /^(SystemV\/.*|US\/Pacific-New)$/i
 
 /**
- * Returns whether a text names a zone of the tz database. Abbreviations such as IST are refused, because each of them
+ * Returns whether a string names a zone of the tz database. Abbreviations such as IST are refused, because each of them
  * is used for several zones.
  */
 export function isTimezone(timezone: string): boolean {

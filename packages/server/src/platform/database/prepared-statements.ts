@@ -18,7 +18,7 @@ function nameOf(text: string): string | undefined {
 // Returns whether a migration has changed a prepared statement's result while this process was running.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
-/** In this mode a text is always one statement, so an injection can't append another one. */
+/** In this mode a query string is always one statement, so an injection can't append another one. */
 interface Query extends pg.QueryConfig {
   readonly queryMode: 'extended'
 }

@@ -33,7 +33,7 @@ export interface AccountTables {
     follow_up_done_at: Date | null
     deleted_at: Date | null
   }
-  /** A coach's draft of a note, one per client. An empty text means that there is no draft. */
+  /** A coach's draft of a note, one per client. An empty string means that there is no draft. */
   note_draft: {
     organisation_id: string
     client_id: string

@@ -68,7 +68,7 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
-/** The limits and the pattern of a text or a number, as in a schema's tests. */
+/** The limits and the pattern of a string or a number, as in a schema's tests. */
 type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
 
 /** Formats of JSON Schema for the contract's texts, by the pattern of these texts. */

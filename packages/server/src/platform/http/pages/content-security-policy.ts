@@ -4,7 +4,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
 
-// Emotion appends an empty <style> and then adds rules to its sheet, so only the empty text must be allowed.
+// Emotion appends an empty <style> and then adds rules to its sheet, so only the empty string must be allowed.
 const emptyStyle = hashOf('')
 
 /** The trusted-types policy with which a page registers its service worker. */

@@ -22,7 +22,7 @@ export interface GivenImportKey {
 export interface ImportKeys {
   /** Issues a key for the import operations of one organisation. The key is valid for a number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** Returns the id of a valid key of the organisation. Undefined for any other text. */
+  /** Returns the id of a valid key of the organisation. Undefined for any other string. */
   find(text: string, organisationId: string): Promise<string | undefined>
   /** Lists the issued keys of an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>

@@ -12,8 +12,8 @@ export interface RefreshToken {
 export interface RefreshTokens {
   issue(sessionId: string, counter: number): RefreshToken
   /**
-   * Reads a refresh token. Returns undefined for a text that this server never issued, so that a forged token can't end
-   * a session.
+   * Reads a refresh token. Returns undefined for a string that this server never issued, so that a forged token can't
+   * end a session.
    */
   read(text: string): RefreshToken | undefined
 }
@@ -39,7 +39,7 @@ export function createRefreshTokens(key: Uint8Array): RefreshTokens {
     read: (text) => {
       const bytes = Buffer.from(text, 'base64url')
       if (bytes.length !== idLength + counterLength + secretLength + macLength) return undefined
-      // Refuse texts that decode to the same bytes but aren't in canonical form.
+      // Refuse strings that decode to the same bytes but aren't in canonical form.
       if (bytes.toString('base64url') !== text) return undefined
       const content = bytes.subarray(0, -macLength)
       if (!timingSafeEqual(macOf(content), bytes.subarray(-macLength))) return undefined

@@ -7,7 +7,7 @@ import {
 } from '@attune/api/contract'
 import { FileRefused } from './recording-file.ts'
 
-/** A text of a file, and its line, counted from 1. */
+/** A piece of text in a file, and its line, counted from 1. */
 export interface Cell {
   readonly text: string
   readonly line: number
@@ -18,7 +18,7 @@ export const UNITS = { s: 1000, ms: 1, us: 0.001, strap: 1000 / 1024 } as const
 
 const numeral = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i
 
-/** Returns the number in a text, with a decimal point or a decimal comma. NaN if the text isn't a number. */
+/** Returns the number in a string, with a decimal point or a decimal comma. NaN if the string isn't a number. */
 export function numberIn(text: string): number {
   const trimmed = text.trim()
   return numeral.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN

@@ -32,7 +32,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Returns the lines of a text in UTF-8, UTF-16 or Windows-1252, with or without a byte order mark.
+ * Returns the lines of text in UTF-8, UTF-16 or Windows-1252, with or without a byte order mark.
  * @throws FileRefused `tooManyLines`
  */
 export function linesOf(bytes: Uint8Array): string[] {

@@ -32,7 +32,7 @@ export interface DailyFigures {
 
 export type FileContent = Beats | DailyFigures
 
-/** A text of a file: its lines without their ends, and the name of the file. */
+/** A text file: its lines without their ends, and its name. */
 export interface TextFile {
   readonly name: string
   readonly lines: readonly string[]

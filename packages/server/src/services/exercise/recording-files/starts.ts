@@ -11,7 +11,7 @@ function isTime(local: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local.slice(0, 19))
 }
 
-/** Returns the time in a text or in the name of a file. `null` if there is none, or the calendar has no such time. */
+/** Returns the time in a string or in the name of a file. `null` if there is none, or the calendar has no such time. */
 export function startIn(text: string): RecordingStart | null {
   const found = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups
   if (!found) return null
@@ -25,7 +25,7 @@ export function startIn(text: string): RecordingStart | null {
   return Number.isNaN(instant.getTime()) ? null : { instant: instant.toISOString() }
 }
 
-/** Returns an earlier start, for a text that contains the time at which the first interval ended. */
+/** Returns an earlier start, for a file that contains the time at which the first interval ended. */
 export function earlier(start: RecordingStart | null, milliseconds: number): RecordingStart | null {
   if (start === null) return null
   if ('instant' in start) return { instant: new Date(Date.parse(start.instant) - milliseconds).toISOString() }

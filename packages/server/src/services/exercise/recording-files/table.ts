@@ -3,7 +3,7 @@ import type { RecordingFormat } from '@attune/api/contract'
 import type { Cell } from './beats.ts'
 import { FileRefused } from './recording-file.ts'
 
-/** A table of a text: the names of its columns, and its rows. */
+/** A table in a text file: the names of its columns, and its rows. */
 export interface Table {
   readonly header: readonly string[]
   readonly rows: readonly { readonly cells: readonly string[]; readonly line: number }[]
@@ -25,7 +25,7 @@ const isBlank = (line: string) => line.trim() === ''
 export const firstLine = (lines: readonly string[]): number => lines.findIndex((line) => !isBlank(line))
 
 /**
- * Reads a table whose header is the first line with a text.
+ * Reads a table whose header is the first line that isn't blank.
  * @throws FileRefused `brokenFile`
  */
 export function readTable(lines: readonly string[], format: RecordingFormat): Table {

@@ -55,7 +55,7 @@ function bytesOf(font: string): Buffer {
   return bytes
 }
 
-/** Splits a text into graphemes: groups of characters that readers see as one character. */
+/** Splits text into graphemes: groups of characters that readers see as one character. */
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 export const graphemesOf = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
@@ -123,7 +123,7 @@ export function createFonts() {
     }
   }
 
-  /** Returns the graphemes of a text that no font has, each once. */
+  /** Returns the graphemes in text that no font has, each once. */
   function findUnprintable(text: string, face: Face): string[] {
     const fontOf = chooserFor(text, face)
     return [...new Set(graphemesOf(text))].filter((grapheme) => !/^\s+$/u.test(grapheme) && !fontOf(grapheme))

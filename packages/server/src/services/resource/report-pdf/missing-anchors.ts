@@ -13,7 +13,7 @@ class NoAnchor extends Error {
 
 /**
  * Lets a font contain marks that have no anchor on a letter, as OpenType allows. The font's table then places nothing.
- * Otherwise fontkit fails for the whole text, for example for a text with recitation marks of the Quran.
+ * Otherwise fontkit fails for the whole text, for example if the text has recitation marks of the Quran.
  */
 export function allowMissingAnchors<Of extends Font>(font: Of): Of {
   const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }

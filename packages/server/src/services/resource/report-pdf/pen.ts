@@ -41,7 +41,7 @@ export interface TextBox extends TextStyle {
   readonly y: number
   /** Width at which the text wraps. If absent, the text is one line. */
   readonly width?: number
-  /** `start` aligns a text that is read from right to left to the right. */
+  /** `start` aligns text that is read from right to left to the right. */
   readonly align?: 'left' | 'right' | 'center' | 'start'
 }
 

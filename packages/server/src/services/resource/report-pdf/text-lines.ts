@@ -147,8 +147,7 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 }
 
 /**
- * Splits a text in any script into lines. They are shaped by script, and ordered by the Unicode bidirectional
- * algorithm.
+ * Splits text in any script into lines. They are shaped by script, and ordered by the Unicode bidirectional algorithm.
  */
 export const linesOf = (text: string, rules: LineRules): Line[] =>
   rules.fonts

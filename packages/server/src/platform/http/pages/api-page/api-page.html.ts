@@ -82,7 +82,7 @@ ${services.map(sectionOf).join('\n')}
 `
 }
 
-/** Converts a text of the document for the page. Text in backticks becomes code. */
+/** Converts text from the document for the page. Text in backticks becomes code. */
 const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">

@@ -47,7 +47,9 @@ function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonl
   }
 }
 
-/** Whole milliseconds, one per line, as Elite HRV exports them. Any other unit or number is a text of RR intervals. */
+/**
+ * Whole milliseconds, one per line, as Elite HRV exports them. Any other unit or number is read as plain RR intervals.
+ */
 const oneColumn: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 1),
   read(file) {

@@ -17,7 +17,7 @@ export const dayBeside = ({ formats }: Words, date: string, other: string): stri
 export const ofDays = ({ t }: Words, done: number, days: number): string => t('report:ofDays', { done, count: days })
 
 /**
- * Cleans a text written by a person for printing. Keeps only letters, marks, line breaks, and the joiners that shape
+ * Cleans text that a person wrote, for printing. Keeps only letters, marks, line breaks, and the joiners that shape
  * letters.
  */
 export const printable = (text: string): string =>

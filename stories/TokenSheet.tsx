@@ -35,7 +35,7 @@ function groundOf(name: ColorName): ColorName | undefined {
   return 'bg.canvas'
 }
 
-/** Copies a text on click, and confirms it in place. */
+/** Copies text on click, and confirms it in place. */
 function Copy({ text, children }: { text: string; children: ReactNode }) {
   const [isCopied, setCopied] = useState(false)
   return (

@@ -72,7 +72,7 @@ export async function visit(browser: Browser, url: string, contender: string, ro
   }
   await page.evaluate((by) => window.bench.sortBy(by), byName)
   for (const key of keys) {
-    // The empty text filters nothing, so it has its own metric. Among the keys it would be the lowest sample.
+    // The empty string filters nothing, so it has its own metric. Among the keys it would be the lowest sample.
     await take(key === '' ? 'search cleared' : 'search key', () =>
       page.evaluate((text) => window.bench.search(text), key),
     )

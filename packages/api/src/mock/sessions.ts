@@ -91,8 +91,8 @@ export function createSessions(database: MockDatabase): MockSessions {
   }
 
   /**
-   * Returns a stored answer without the text of a note that has been deleted. A stored answer has no text of its own,
-   * so its note is read again.
+   * Returns a stored answer without the text of a note that has been deleted. A stored answer doesn't contain its
+   * note's text, so its note is read again.
    */
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }

@@ -14,7 +14,7 @@ export const INTEGER_MAX = 2_147_483_647
 /** Maximum number of characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
 /**
- * Maximum number of characters of a text typed at sign-in, of a token, and of an id that need not be a UUID. assumed.
+ * Maximum number of characters in what is typed at sign-in, in a token, and in an id that need not be a UUID. assumed.
  */
 export const CREDENTIAL_MAX_LENGTH = 1000
 /** Maximum number of characters of a time zone's name. assumed. */
@@ -36,7 +36,7 @@ export const TEXTAREA_MAX_LENGTH = 500
 /** Maximum number of characters of a note. */
 export const NOTE_MAX_LENGTH = 4000
 /**
- * Maximum number of characters of a note's draft. It is larger than a note's maximum, so that a text that is too long
+ * Maximum number of characters of a note's draft. It is larger than a note's maximum, so that text that is too long
  * isn't lost. assumed.
  */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
@@ -308,7 +308,7 @@ export const FILE_NAME_MAX_LENGTH = 255
 /** Maximum number of files in an archive of recordings. assumed. */
 export const RECORDING_FILES_MAX = 50
 
-/** Maximum number of lines of a text with recordings: 30 hours of beats. assumed. */
+/** Maximum number of lines in a file with recordings: 30 hours of beats. assumed. */
 export const RECORDING_LINES_MAX = 200_000
 
 /** Maximum number of days of a summary of daily figures. assumed: ten years. */

@@ -21,8 +21,8 @@ export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
 /**
- * Returns a text that no spreadsheet runs as a formula, whichever separator splits the file. A quote before the formula
- * turns it into text. A negative number stays unchanged.
+ * Returns a string that no spreadsheet runs as a formula, whichever separator splits the file. A quote before the
+ * formula turns it into text. A negative number stays unchanged.
  */
 export function inertText(text: string): string {
   if (plainNumber.test(text)) return text
@@ -56,7 +56,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 export function csvLines(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
   const separator = decimalMarkOf(language) === ',' ? ';' : ','
-  // A number isn't a text, so its decimal mark needs no quotes.
+  // A number isn't a string, so its decimal mark needs no quotes.
   const cell = (value: CsvValue) =>
     typeof value === 'string' && /[",;\r\n\t]/.test(value) ? quoted(textOf(value)) : textOf(value)
   return lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')

@@ -20,7 +20,7 @@ export const visibleText = (text: string): string =>
     .replace(blankAround, '')
 
 /**
- * Returns a text of several lines without surrounding spaces but otherwise unchanged, or an empty text if none of it is
+ * Returns text of several lines without surrounding spaces but otherwise unchanged, or an empty string if none of it is
  * visible.
  */
 export const trimmedText = (text: string): string => (visibleText(text) === '' ? '' : text.trim())
@@ -47,7 +47,7 @@ export function distinctNames(names: readonly string[], used: readonly string[])
 }
 
 /**
- * Returns the intended address of a pasted text, which may have a `mailto:` before the address and invisible characters
+ * Returns the intended address in pasted text, which may have a `mailto:` before the address and invisible characters
  * in it.
  */
 export function emailOf(text: string): string {

@@ -5,7 +5,7 @@ interface WithBoldProps {
   children: string
 }
 
-/** Renders a text with one part in bold, wherever the current language places that part. */
+/** Renders text with one part in bold, wherever the current language places that part. */
 export function WithBold({ bold, className, children }: WithBoldProps) {
   const at = children.indexOf(bold)
   if (at < 0) return children

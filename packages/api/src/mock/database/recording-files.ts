@@ -38,7 +38,7 @@ const nothing = { format: null, person: null, problem: null, recording: null, da
 
 const startInName = /(\d{4}-\d{2}-\d{2}) (\d{2})-(\d{2})-(\d{2})/
 
-/** Reads a text as the server would. `existing` finds the exercise with the same intervals. */
+/** Reads text as the server would. `existing` finds the exercise with the same intervals. */
 export function readMockFile(
   name: string,
   text: string,

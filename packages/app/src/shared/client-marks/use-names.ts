@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts'
 /** Number of names that can be read at a glance. Further names are only counted. */
 const shown = 5
 
-/** Returns a list of names as one text: 'Amara Okafor, Grace Mwangi, and 12 more'. */
+/** Returns a list of names as one string: 'Amara Okafor, Grace Mwangi, and 12 more'. */
 export function useNames(): (names: readonly string[]) => string {
   const { t } = useTranslation('many-clients')
   const formats = useFormats()

@@ -31,7 +31,7 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
   readVersion: () => Promise<number>
 }
 
-/** Milliseconds between attempts to save a text that was still unsaved when its composer closed. */
+/** Milliseconds between attempts to save text that was still unsaved when its composer closed. */
 const betweenTries = 5_000
 
 /**

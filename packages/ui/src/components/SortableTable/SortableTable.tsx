@@ -55,7 +55,7 @@ function warnOfHeight() {
  */
 export function SortableTable<Row, Id extends string = string>(props: SortableTableProps<Row, Id>) {
   /* oxlint-disable no-unused-vars -- a prop named here is left out of the frame's attributes; parts read it from `own` */
-  // Inside the table, a column's id may be any text.
+  // Inside the table, a column's id may be any string.
   const own = props as unknown as SortableTableProps<Row>
   const {
     label,

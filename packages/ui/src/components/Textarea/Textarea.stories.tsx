@@ -103,8 +103,8 @@ export const Focused: Story = {
 }
 
 /**
- * The counter and the edge mark a text that is too long. The field becomes invalid only when the form reports the text
- * on submit.
+ * The counter and the edge mark text that is too long. The field becomes invalid only when the form reports the text on
+ * submit.
  */
 export const OverLimit: Story = {
   args: { defaultValue: 'a calm breath '.repeat(36) },

@@ -63,8 +63,8 @@ function Foot({ inputId, error, length, max, isCounted }: FootProps) {
 }
 
 /**
- * A field for a text that a person writes. The text is in serif, and its characters are counted. `className`, `style`
- * and `data-*` go to the root, all other props and `ref` to the textarea.
+ * A field for text that a person writes. The text is in serif, and its characters are counted. `className`, `style` and
+ * `data-*` go to the root, all other props and `ref` to the textarea.
  */
 export function Textarea({
   label,

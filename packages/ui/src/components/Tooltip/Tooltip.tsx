@@ -30,7 +30,7 @@ const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
 
 /**
- * Shows a text on hover and keyboard focus. On touch screens, a tap opens it if the child is a plain element that does
+ * Shows text on hover and keyboard focus. On touch screens, a tap opens it if the child is a plain element that does
  * nothing else. Components show no tooltip there, because they may react to the tap themselves.
  */
 export function Tooltip({ content, isName = false, children }: TooltipProps) {

@@ -37,7 +37,7 @@ interface InWords {
   coach: CoachClock
 }
 
-/** Returns a text about a time of the client. If the coach's clock shows another time, that time follows. */
+/** Returns text about a time in the client's zone. If the coach's clock shows another time, that time follows. */
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 

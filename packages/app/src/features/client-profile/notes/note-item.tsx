@@ -43,7 +43,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
   return isCut
 }
 
-/** Shows a text, cut off after ten lines until the coach requests all of it. */
+/** Shows text, cut off after ten lines until the coach requests all of it. */
 function NoteText({ children }: { children: string }) {
   const { t } = useTranslation('notes')
   const [isWhole, setIsWhole] = useState(false)

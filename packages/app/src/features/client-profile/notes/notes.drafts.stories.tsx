@@ -21,7 +21,7 @@ const database = createMockDatabase()
 let isAnswered = Promise.withResolvers<void>()
 const onPut = fn()
 
-/** Types a text, then leaves the profile and opens it again before the server answers its save. */
+/** Types text, then leaves the profile and opens it again before the server answers its save. */
 async function reopenWith(canvas: Canvas, text: string) {
   await userEvent.click((await openNotes(canvas)).getByRole('textbox', { name: 'Note' }))
   await userEvent.paste(text)

@@ -75,7 +75,7 @@ export const ExportedInGerman: Story = {
 }
 
 /**
- * The menu's item and a text for screen readers say that the export is running. A second press doesn't start another
+ * The menu's item and the text for screen readers say that the export is running. A second press doesn't start another
  * export.
  */
 export const Exporting: Story = {
@@ -91,7 +91,7 @@ export const Exporting: Story = {
   },
 }
 
-/** A file with only its headers is saved, too, and a text says so. */
+/** A file with only its headers is saved, too, and the coach is told so. */
 export const Nothing: Story = {
   parameters: { msw: { handlers: [fileOf(() => new HttpResponse(withoutRecords, { headers: csv })), ...handlers] } },
   play: async ({ canvas }) => {

@@ -40,7 +40,7 @@ export function saveClients(list: ShownList): void {
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
-/** Copies a text to the clipboard, and says so in a toast. */
+/** Copies text to the clipboard, and says so in a toast. */
 async function copy(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

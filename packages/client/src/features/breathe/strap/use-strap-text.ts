@@ -5,7 +5,7 @@ import { batteryAtom, latestAtom, strapStateAtom } from './strap-atoms.ts'
 
 const lowBattery = 10
 
-/** Returns the strap's status as a text. Undefined if there is no strap. */
+/** Returns the strap's status as text. Undefined if there is no strap. */
 export function useStrapText(): string | undefined {
   const { t } = useTranslation()
   const formats = useFormats()

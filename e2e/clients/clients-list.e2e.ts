@@ -118,7 +118,7 @@ describe('a profile that was opened from the list', () => {
     await expect.poll(() => focusedName(page)).toBe(name)
   })
 
-  it('opens right after a change of the list', async () => {
+  it('opens right after the list has changed', async () => {
     const page = await openList()
     const name = await page.evaluate(() => {
       document.querySelector<HTMLElement>('th[aria-sort] ~ th button')?.click()

@@ -103,7 +103,7 @@ describe('an assessment', () => {
     })
   })
 
-  it('can be answered without a deadlock while another change of the client locks the journey first', async () => {
+  it('can be answered without a deadlock while another change to the client locks the journey first', async () => {
     const surveyId = await assessmentId()
     const other = await server.database.pool.connect()
     try {

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-it('undoes changes of notes and names, and sign-outs, so that the next run starts like the first', async () => {
+it('undoes changes to notes and names, and sign-outs, so that the next run starts like the first', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore(MOCK_TOKENS)

@@ -196,7 +196,7 @@ test('a screen starts with the cached answer, even if it was shown before', asyn
   }
 })
 
-test('the answer of a write stays, even if a fetch that began earlier ends later', async () => {
+test('the answer to a write stays, even if a fetch that began earlier ends later', async () => {
   const { store, client, listJourneys, journeys, show } = database()
   show(journeys)
   await settle()
@@ -227,7 +227,7 @@ describe('the end of a session', () => {
     expect(options.signal.aborted).toBe(true)
   })
 
-  test('drops answers that arrive later, including the answer of a write', async () => {
+  test('drops answers that arrive later, including the answer to a write', async () => {
     const { store, drop, client, listJourneys, journeys, show } = database()
     const late = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(late.promise)

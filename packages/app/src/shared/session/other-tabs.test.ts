@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('changes of other storage entries change nothing here', async () => {
+  test('changes to other storage entries change nothing here', async () => {
     const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')

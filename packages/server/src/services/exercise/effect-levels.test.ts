@@ -133,7 +133,7 @@ describe('the effect on an exercise goal', () => {
       respiratory: 7.2 - 0.6 * spread * breath,
     }).goalEffects
 
-  it('is the mean of the changes of the goal’s measures', () => {
+  it('is the mean of the changes in the goal’s measures', () => {
     // The measures of each goal: Learn has breathing; Calm has HRV-1 and pulse; Focus has HRV-2 and breathing; Energy
     // has HRV-2 and a faster pulse.
     expect(moved(1.5, 0, 0.2, 0.95)).toEqual({

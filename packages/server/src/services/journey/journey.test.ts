@@ -180,7 +180,7 @@ describe('the first day of Grow', () => {
 })
 
 describe('the breath drawn for a day', () => {
-  it('is the share of the plan that was done or, for today, of the plan so far', async () => {
+  it('is the share of the plan that was done, for today only up to the current time', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.importExercises(client, {
       exercises: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],

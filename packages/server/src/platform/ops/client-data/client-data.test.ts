@@ -60,7 +60,7 @@ beforeEach(async () => {
   const { id: reportId } = await reports.startReport(scope, personId, content)
   await reports.makeReport({ organisationId, clientId: personId, id: reportId }, { isLastTry: true })
   await server.database.pool.query('update person set about_me = $1 where id = $2', [planted.aboutMe, personId])
-  // Creates a stored answer of the coach that names the client's email, and a waiting mail to the client.
+  // Creates a stored answer to the coach that names the client's email, and a waiting mail to the client.
   const accessToken = await tokenOf(server, leaving, 'coach')
   const headers = { 'Idempotency-Key': 'a'.repeat(36) }
   await server.call(

@@ -51,7 +51,7 @@ it('a reassigned client is active for the new coach, and a coach can pause only 
   expect(await stateFor(author)).toBe('archived')
 })
 
-it('every change of a client’s state is in the audit', async () => {
+it('every change to a client’s state is in the audit', async () => {
   await set('paused')
   await set('active')
   const { rows } = await sql<{ action: string; ids: string[] }>`

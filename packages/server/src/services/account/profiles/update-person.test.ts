@@ -107,7 +107,7 @@ describe('putting a profile', () => {
     expect(await problemOf(await put({ profilePicture: earlier, version: 2 }, '"2"'))).toMatchObject({ status: 422 })
   })
 
-  it('accepts only one of many simultaneous changes of the same version', async () => {
+  it('accepts only one of many simultaneous changes to the same version', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put({}, '"1"')).status))
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })

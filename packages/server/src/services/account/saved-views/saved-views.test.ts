@@ -45,7 +45,7 @@ it('saved views belong to one coach', async () => {
   expect([await namesOf(coach), await namesOf(other)]).toEqual([['Mine'], ['Theirs', 'Both']])
 })
 
-it('every change of the views is in the audit, but without their names', async () => {
+it('every change to the views is in the audit, but without their names', async () => {
   await put(['Mine'])
   await put(['Ours'])
   const { rows } = await sql<{ action: string; ids: string[] }>`

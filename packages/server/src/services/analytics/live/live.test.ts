@@ -57,7 +57,7 @@ async function settle(stream: FollowedStream): Promise<void> {
   await expect.poll(() => stream.ids.length).toBeGreaterThan(before)
 }
 
-describe('a change of a client’s records', () => {
+describe('a change to a client’s records', () => {
   it('is announced to the client’s coach, with the services whose answers changed', async () => {
     const stream = await open()
     await reflect(mine)
@@ -85,7 +85,7 @@ describe('a change of a client’s records', () => {
     expect(namesIn(stream)).toEqual([mine.clientId])
   })
 
-  it('is sent in one event with the other changes of the same half second', async () => {
+  it('is sent in one event with the other changes from the same half second', async () => {
     const stream = await open()
     const second = await addClient(server, { coach: { ...mine } })
     const begunAt = performance.now()

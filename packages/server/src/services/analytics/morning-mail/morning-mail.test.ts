@@ -224,7 +224,7 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('a change of the hour or the zone causes no second mail', async () => {
+  it('a change to the hour or the zone causes no second mail', async () => {
     await choose()
     await mailsAt('2026-06-11T05:00:00Z')
     await choose({ hour: 8 })

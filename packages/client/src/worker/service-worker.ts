@@ -8,8 +8,9 @@ const page = '/me/index.html'
 const patience = 4_000
 
 /**
- * Serves only the page's files, and only if there is no network. Answers of the services never pass through here. A new
- * worker waits until every page of the old worker is closed, so that an exercise never loses the code of its own build.
+ * Serves only the page's files, and only if there is no network. Answers from the services never pass through here. A
+ * new worker waits until every page of the old worker is closed, so that an exercise never loses the code of its own
+ * build.
  */
 const worker = new Serwist({
   precacheEntries: FILES,

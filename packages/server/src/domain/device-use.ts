@@ -60,8 +60,8 @@ const daysWithUse = (use: UseByDay, daysAgo: number): number =>
   use.slice(daysAgo, daysAgo + INDICATOR_PERIOD_DAYS).filter((day) => day > 0).length
 
 /**
- * Returns the change of the last 48 hours' use from the mean per 48 hours of the seven days before. `null` if it can't
- * be computed.
+ * Returns the difference of the last 48 hours' use from the mean per 48 hours of the seven days before. `null` if it
+ * can't be computed.
  */
 export function changeOfUse(use: UseByDay): number | null {
   const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS) / 1000

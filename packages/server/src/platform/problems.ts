@@ -1,6 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, type Problem } from '@attune/api/contract'
 
-/** Errors of a request, each with the path of its field. */
+/** Errors in a request, each with the path of its field. */
 export type FieldErrors = NonNullable<Problem['errors']>
 
 export interface ProblemOptions {

@@ -12,5 +12,5 @@ export async function answerBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(beginning.map((chunk) => chunk?.value ?? new Uint8Array()))
 }
 
-/** Returns the query with which a stream begins with the changes of the last minutes. */
+/** Returns the query with which a stream begins with the changes from the last minutes. */
 export const searchOf = ({ events }: { events?: unknown }): string => (events === undefined ? '' : '?lookBack=300')

@@ -28,7 +28,7 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** Returns the answer of a successful call. While the server is busy, repeats the call. */
+/** Returns the answer to a successful call. While the server is busy, repeats the call. */
 export const read = async <Answer>(to: ServerProcess, operation: Operation, asked: Asked): Promise<Answer> =>
   (await (await accepted(await ask(to, operation, asked, patientFetch()))).json()) as Answer
 

@@ -36,7 +36,7 @@ export function useSchemaForm<Values extends FieldValues>(
       setFailure(undefined)
       void handleSubmit(act)(event)
     },
-    /** Sets the errors of the fields that the server refused. Returns whether there are any. */
+    /** Sets the errors in the fields that the server refused. Returns whether there are any. */
     setServerErrors: (error: unknown): boolean => {
       const known = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path in getValues()) : []
       for (const { path, key, message } of known) {

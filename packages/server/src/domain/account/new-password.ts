@@ -6,7 +6,7 @@ import { isCommonPassword } from './common-passwords.ts'
 const shortestLocalPart = 3
 
 /**
- * Returns the error of a password that is easy to guess because it is common or contains the local part of the email.
+ * Returns the error for a password that is easy to guess because it is common or contains the local part of the email.
  */
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''

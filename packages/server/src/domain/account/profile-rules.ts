@@ -3,7 +3,7 @@ import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isTimezone } from '../time/timezone.ts'
 
 /**
- * Returns the errors of a birth date. assumed: no one is older than 130, and the date is not in the future in any zone.
+ * Returns the errors in a birth date. assumed: no one is older than 130, and the date is not in the future in any zone.
  */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))
@@ -11,7 +11,7 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   return years > 130 || birthDate > tomorrow ? [fieldFault('birthDate', 'birthDateWrong')] : []
 }
 
-/** Returns the error of a zone name that the server can't compute with. */
+/** Returns the error for a zone name that the server can't compute with. */
 export const unknownTimezone = (path = 'timezone') => fieldFault(path, 'timezoneUnknown')
 
 export function checkTimezone(timezone: string): void {

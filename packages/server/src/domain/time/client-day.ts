@@ -56,7 +56,7 @@ export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
   dateOf(dayNumberAt(zoneAt(periods, at), at))
 
-/** Returns the days that end or begin at a change of zone. The change shortens both. */
+/** Returns the days that end or begin when the zone changes. The change shortens both. */
 export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
   const changes = periods.map(({ from }) => from).filter(Number.isFinite)
   return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))

@@ -2,7 +2,7 @@ import { faultOfInstant } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
-/** Returns the error of an instant from a device or an import that can't be right. Empty if it can. */
+/** Returns the error for an instant from a device or an import that can't be right. Empty if it can. */
 export function instantErrors(path: string, text: string, clock: Clock): FieldErrors {
   const message = faultOfInstant(Date.parse(text), clock.now())
   return message === null ? [] : [{ path, message }]

@@ -12,14 +12,15 @@ export type DatabaseProbe = () => Promise<boolean>
 const gone = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /**
- * Returns whether an error of the driver means that the database is unavailable, rather than that it refused a
+ * Returns whether an error from the driver means that the database is unavailable, rather than that it refused a
  * statement.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // Errors of the driver without a code. The last one occurs when rolling back on a connection that was already broken.
+  // Errors from the driver without a code. The last one occurs when rolling back on a connection that was already
+  // broken.
   return /Connection terminated|is not queryable/.test(String(message))
 }
 

@@ -4,7 +4,7 @@ import { StartBrokenOff, StartError } from '../start-error.ts'
 // PostgreSQL writes its write-ahead log in files of 16 MB, and creates the next file before the last one is full.
 const leastRoom = 32 * 1024 * 1024
 
-/** Turns the error of a full disk into a message for the operator. Returns any other error unchanged. */
+/** Turns the error about a full disk into a message for the operator. Returns any other error unchanged. */
 export function explainFullDisk(error: unknown, directory: string): unknown {
   const isPlain = error instanceof StartError && !(error instanceof StartBrokenOff)
   if (isPlain || !isFull(directory)) return error

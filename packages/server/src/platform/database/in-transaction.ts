@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 export const inTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the answer of a call under its idempotency key. Throws if another call has claimed the key. */
+/** Stores the answer to a call under its idempotency key. Throws if another call has claimed the key. */
 type StoreAnswer = (transaction: Db, answer: unknown) => Promise<void>
 
 const storing = new AsyncLocalStorage<StoreAnswer>()

@@ -95,7 +95,7 @@ export async function updateLatestTimezone(
   return numUpdatedRows > 0n
 }
 
-/** Locks a person until the transaction ends, so that changes of a profile run one after the other. */
+/** Locks a person until the transaction ends, so that changes to a profile run one after the other. */
 export const lockPerson = (db: Db, organisationId: string, id: string): Promise<PersonRow | undefined> =>
   db
     .selectFrom('person')

@@ -102,7 +102,7 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** Computes a goal's change from the changes of its measures. */
+/** Computes a goal's change from the changes in its measures. */
 const changeIn: Record<GoalMeasure, (changes: Changes) => number | null> = {
   hrv1: ({ hrv1 }) => hrv1,
   hrv2: ({ hrv2 }) => hrv2,

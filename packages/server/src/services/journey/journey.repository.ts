@@ -79,7 +79,7 @@ export interface FoundClient {
   steps: StepRow[]
 }
 
-/** Makes changes of a client's records run one at a time. The lock lasts until the transaction ends. */
+/** Makes changes to a client's records run one at a time. The lock lasts until the transaction ends. */
 export const lockJourney = (db: Db, client: ClientKey) =>
   db
     .selectFrom('journey')

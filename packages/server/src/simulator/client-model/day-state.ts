@@ -98,7 +98,7 @@ interface AnswerTime {
   readonly state: DayState
   /** The effect of the hour, in percentage points. */
   readonly lift: number
-  /** Difference between this answer and the usual answer of the day, in points. */
+  /** Difference between this answer and the day's usual answer, in points. */
   readonly deviation: number
   readonly throwOf: () => number
 }

@@ -73,7 +73,7 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
   const random = chanceFor(day, 'answers')
   // In the first days a person is still getting to know the scale.
   const spread = spreadOfAnswers(person) * Math.min(1, journeyDay / 4)
-  // A single answer is the answer of the day. Several answers compensate for each other.
+  // A single answer is the day's answer. Several answers compensate for each other.
   const [ofDay, ofAnswer] = times.length === 1 ? [0.55, 0] : [0.35, 0.9]
   const deviations = INDICATORS.map((indicator) => {
     const whole = ofDay * moodOfDay(person, date, indicator)

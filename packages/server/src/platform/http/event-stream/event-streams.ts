@@ -24,7 +24,7 @@ interface EventStreamsDeps {
   onHeartbeat: () => void
   /** Called once for each stream, whichever side ends the stream. */
   onEnd: (stream: OpenStream) => void
-  /** Called with an error of the background work, which then tries again. */
+  /** Called with an error in the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 

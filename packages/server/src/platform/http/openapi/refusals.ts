@@ -38,7 +38,7 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
-  // The error of an address without an operation, so no operation has it.
+  // The error for an address without an operation, so no operation lists it.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }

@@ -24,7 +24,7 @@ export interface UpdatePersonDeps extends SetTimezoneDeps {
 
 /**
  * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined means any version).
- * Errors of fields are reported before a stale version. A new zone applies from now on, as if the device had reported
+ * Errors in fields are reported before a stale version. A new zone applies from now on, as if the device had reported
  * it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
  */
@@ -35,7 +35,7 @@ export const updatePerson =
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
     const row = await db.transaction().execute(async (transaction) => {
-      // Lock the journey before the profile, as all other changes of the zone do. Two different orders could deadlock.
+      // Lock the journey before the profile, as all other changes to the zone do. Two different orders could deadlock.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
       // Never happens: the caller was authenticated as this person earlier in the request.

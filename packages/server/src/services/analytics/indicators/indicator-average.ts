@@ -1,6 +1,6 @@
 import { changeOf, INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
 
-/** The answers of one day to one indicator's question, each 0 to 10. */
+/** One day's answers to one indicator's question, each 0 to 10. */
 export interface DayAnswers {
   readonly sum: number
   readonly count: number
@@ -16,9 +16,9 @@ const rounded = (value: number | null | undefined): number | null =>
 type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
- * Computes the figure of an indicator from its daily values, oldest first: the average of the last seven days, and its
- * change from the seven days before, if all of these are given. `until` is the index after the last day. By default
- * that is today. For an earlier figure, pass an earlier index.
+ * Computes an indicator's figure from its daily values, oldest first: the average of the last seven days, and its
+ * change from the seven days before, if there is a value for each of those. `until` is the index after the last day. By
+ * default that is today. For an earlier figure, pass an earlier index.
  *
  * assumed: every screen and the lagging rule use the rounded average.
  */

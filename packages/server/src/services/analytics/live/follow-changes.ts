@@ -25,7 +25,7 @@ export interface FollowChangesDeps {
   notifications: Notifications
   /** Returns the sessions among these that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** Called with an error of the background work, which then tries again. */
+  /** Called with an error in the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ export interface FollowRequest {
   readonly auditRead: (personIds: readonly string[]) => void
 }
 
-/** The streams in this process by which coaches follow the changes of their clients. */
+/** The streams in this process by which coaches follow changes to their clients. */
 export interface ChangeStreams {
   /**
    * Opens the stream of a coach. It ends with the access token, with the session, and when the server stops.

@@ -14,12 +14,12 @@ export interface Follow {
 
 export type LiveUseCases = ReturnType<typeof createLiveUseCases>
 
-/** Use cases that stream the changes of clients as they happen. */
+/** Use cases that stream changes to clients as they happen. */
 export function createLiveUseCases(deps: FollowChangesDeps) {
   const streams = createChangeStreams(deps)
   return {
     /**
-     * Streams server-sent events about the clients of a coach, starting after an event or with the changes of the last
+     * Streams server-sent events about a coach's clients, starting after an event or with the changes from the last
      * seconds.
      * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
      */

@@ -38,7 +38,7 @@ export const authenticate =
     }
   }
 
-/** Ignores the error of a full disk, which must not stop reads. The next call tries the write again. */
+/** Ignores the error about a full disk, which must not stop reads. The next call tries the write again. */
 function unlessDiskIsFull(error: unknown): void {
   if (!isWithoutRoom(error)) throw error
 }

@@ -17,7 +17,7 @@ interface FormPage {
   /** Name of the organisation. `null` if it has none. */
   organisation?: string | null
   values: FormValues
-  /** Errors by field. Errors of the whole form are under the empty name. */
+  /** Errors by field. Errors about the whole form are under the empty name. */
   errors: Readonly<Record<string, string>>
 }
 

@@ -26,7 +26,7 @@ const nextVersion = parts
 /** The part of the changelog below its title and introduction. */
 const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
 
-/** Shows the package's changelog, and above it the changes of the next version. */
+/** Shows the package's changelog, and above it the changes in the next version. */
 export function Changelog() {
   return (
     <>

@@ -48,7 +48,7 @@ export function followFetches(client: QueryClient): void {
 }
 
 /**
- * Replaces or changes a query's value with the answer of a write. A fetch that began before the write may lack the
+ * Replaces or changes a query's value with the answer to a write. A fetch that began before the write may lack the
  * change.
  */
 export function storeAnswer<T>(

@@ -96,7 +96,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
     client,
     close() {
       client.unmount()
-      // Drops the answer of a write that is still running.
+      // Drops the answer to a write that is still running.
       client.setDefaultOptions({ queries: { gcTime: 0 } })
       client.clear()
     },

@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CodeError } from './load-code.ts'
 import { useCodeFailure } from './use-code-failure.ts'
 
-/**
- * Shows the error of a part that can't be loaded or drawn, in place of the part. Used as a Boundary's `renderFallback`.
- */
+/** Shows the error in place of a part that can't be loaded or drawn. Used as a Boundary's `renderFallback`. */
 export function PartFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('shared')
   const { isReloading, text, retryLabel, tryAgain } = useCodeFailure(error, onRetry)

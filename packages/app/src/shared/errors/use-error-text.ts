@@ -107,7 +107,7 @@ export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
 /**
- * Returns whether a call may have taken effect: it got no answer, or the answer of a service that is down or still
+ * Returns whether a call may have taken effect: it got no answer, or an answer from a service that is down or still
  * working on the call.
  */
 export const isUnanswered = (error: unknown): boolean =>

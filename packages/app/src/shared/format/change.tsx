@@ -41,7 +41,7 @@ interface ChangeProps {
   size?: TrendProps['size']
 }
 
-/** The change of a figure from the seven days before, shown after the figure. */
+/** The change in a figure from the seven days before, shown after the figure. */
 export function Change({ of, unit, size = 'sm' }: ChangeProps) {
   const { t } = useTranslation('shared')
   const shared = useMemo(() => readyTexts(t), [t])

@@ -48,7 +48,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   onSubmit: (act: (values: Values) => Promise<void>) => (event: FormEvent) => void
   /** Sets a field's error and focuses the field. */
   setFieldError: (name: Path<Values>, message: string) => void
-  /** Sets the errors of the fields that the server rejected. Returns false if none of the fields is in this form. */
+  /** Sets the errors in the fields that the server rejected. Returns false if none of the fields is in this form. */
   setServerErrors: (error: unknown) => boolean
   /**
    * Resets the form to `values`, by default the initial values. Discards typed text, and doesn't wait for a running
@@ -57,7 +57,7 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
-  /** The error of the form as a whole. */
+  /** The error that is about the form as a whole. */
   failure: ReactNode
   setFailure: (text: ReactNode) => void
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 /** Milliseconds after which the first screen is assumed to have loaded. */
 const settled = 1_000
 
-/** Follows changes of the coach's clients, once the first screen has loaded. */
+/** Follows changes to the coach's clients, once the first screen has loaded. */
 export function useLive(): void {
   const store = useStore()
   useEffect(() => {

@@ -20,7 +20,7 @@ async function check(): Promise<void> {
   // The browser's report may have changed during the check.
   isUnreachable = !isThere && !navigator.onLine
   clearTimeout(timer)
-  // The browser may send the event before the network is lost, so one answer of the server is not enough.
+  // The browser may send the event before the network is lost, so one answer from the server is not enough.
   if (!navigator.onLine) timer = setTimeout(() => void check(), checkAfter)
   if (isUnreachable === wasUnreachable) return
   for (const notify of subscribers) notify()

@@ -13,9 +13,8 @@ export function announceEnd(): void {
 }
 
 /**
- * Forwards changes of the stored tokens by other tabs to the session, including changes that were made while the page
- * was in the back/forward cache. Tokens that couldn't be checked are checked again when the network or the coach
- * returns.
+ * Tells the session when other tabs change the stored tokens, including changes that were made while the page was in
+ * the back/forward cache. Tokens that couldn't be checked are checked again when the network or the coach returns.
  */
 export function followTabs(session: Session): void {
   window.addEventListener('storage', ({ key, storageArea }) => {

@@ -225,11 +225,11 @@ export function createSession({
     async resetPassword(reset) {
       const { auth } = await services()
       tokens.write(await auth.resetPassword({ body: reset }))
-      // After a change of the coach's own password, the coach stays on the screen, and only the tokens are new.
+      // After coaches change their own password, they stay on the screen, and only the tokens are new.
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose() {
-      // Ignores the late answer to a call of an ended session.
+      // Ignores a late answer to a call from a session that has ended.
       if (root.get(stateAtom).status === 'signedOut') return
       if (isEnding) return signOut()
       if (memory) lost = { of: memory.of, path: currentPath(), texts: memory.kept.typedTexts() }

@@ -74,7 +74,7 @@ export interface ActivityDay {
   reflectionCount: ActivityCount | null
   /** Current hour, on today's strip. */
   now?: number
-  /** Hour of a change of the client's time zone. */
+  /** Hour at which the client's time zone changed. */
   zoneChange?: { hour: number; label: string }
 }
 

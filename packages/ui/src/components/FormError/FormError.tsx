@@ -8,7 +8,7 @@ export interface FormErrorProps extends ElementProps<'div'> {
   children: ReactNode
 }
 
-/** An error of a whole form. Screen readers announce it at once. */
+/** An error about a whole form. Screen readers announce it at once. */
 export function FormError({ children, ...rest }: FormErrorProps) {
   return (
     <Alert.Root {...rest} status="error" role="alert">

@@ -60,7 +60,7 @@ export function useTagEntry({
   }, [isLeaving])
 
   return {
-    /** Handles a change of the text. Text before a separator becomes a tag. */
+    /** Handles a change to the text. Text before a separator becomes a tag. */
     type(typed: string) {
       const parts = split(typed)
       if (parts.length < 2) onTextChange(typed)

@@ -25,7 +25,7 @@ function wordsOf(change: number, difference: string) {
 }
 
 /**
- * The change of a figure, placed after the figure: a triangle and the difference, always in ink, because a rise isn't
+ * The change in a figure, placed after the figure: a triangle and the difference, always in ink, because a rise isn't
  * always good.
  */
 export function Trend({

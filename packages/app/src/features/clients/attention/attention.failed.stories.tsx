@@ -62,7 +62,7 @@ export const FailedToTable: Story = {
   },
 }
 
-/** If two calls of one service fail, they share one message and one retry. */
+/** If two calls to one service fail, they share one message and one retry. */
 export const ServiceFailed: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },

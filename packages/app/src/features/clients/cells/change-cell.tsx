@@ -19,7 +19,7 @@ function changeOf(change: number | null, unit: ChangeUnit, texts: CellTexts) {
   )
 }
 
-/** Shows only the change of an indicator, so that clients can be sorted by it. */
+/** Shows only the change in an indicator, so that clients can be sorted by it. */
 export const indicatorChangeCell = (
   { indicators }: Pick<ClientRow, 'indicators'>,
   indicator: Indicator,
@@ -31,7 +31,7 @@ export const indicatorChangeCell = (
     of: (value) => changeOf(value[indicator].change, 'percent', texts),
   })
 
-/** Shows only the change of engagement. */
+/** Shows only the change in engagement. */
 export const engagementChangeCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
   valueCell(engagement, texts, {
     skeleton,

@@ -86,7 +86,7 @@ export const SeveralFailed: Story = {
   },
 }
 
-/** Users and invites are two calls of one service. If either fails, the table's last row reports it. */
+/** Users and invites are two calls to one service. If either fails, the table's last row reports it. */
 const usersFailed = (operation: Operation): Story => ({
   parameters: { msw: { handlers: [...failing(operation), ...handlers] } },
   play: async ({ canvas }) => {

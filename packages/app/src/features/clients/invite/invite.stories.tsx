@@ -89,7 +89,7 @@ export const Offline: Story = {
   play: Failed.play!,
 }
 
-/** An answer from a server that is temporarily busy isn't mistaken for the limit of invites. */
+/** An answer from a server that is temporarily busy isn't mistaken for the limit on invites. */
 export const BusyServer: Story = {
   tags: ['no-picture'],
   parameters: broken([

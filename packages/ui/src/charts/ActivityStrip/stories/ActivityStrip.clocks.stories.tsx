@@ -105,7 +105,7 @@ export const TwoClocksThatChange: Story = {
   },
 }
 
-/** A change of the client's time zone is marked. Windows that the change cut are gaps and don't count. */
+/** A change to the client's time zone is marked. Windows that the change cut are gaps and don't count. */
 export const ZoneChanged: Story = {
   args: {
     days: daysOf(

@@ -219,7 +219,7 @@ const counted = columns.map((column) =>
 )
 
 /**
- * A change of one client renders only that client's row, and the body only once, because rows in the same order don't
+ * A change to one client renders only that client's row, and the body only once, because rows in the same order don't
  * have to wait for a paint.
  */
 export const OneRowChanges: Story = {

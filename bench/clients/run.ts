@@ -18,7 +18,7 @@ const exercise = { lasts: 10 * MINUTE_MS, apart: 12 * MINUTE_MS }
 const times = new Map<string, number[]>()
 const errors: string[] = []
 
-/** Measures a call. A failed call is an error of the run. */
+/** Measures a call. If it fails, the run counts an error. */
 async function time<Answer>(name: string, call: Promise<Answer>): Promise<Answer> {
   const begunAt = performance.now()
   const answer = await call

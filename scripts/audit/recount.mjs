@@ -57,7 +57,7 @@ function addGrowDepth(days) {
 const changeBetween = (lately, before) =>
   lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
 
-/** Returns the change of each indicator: the last seven dates compared with the seven before them. */
+/** Returns the change in each indicator: the last seven dates compared with the seven before them. */
 function changesOf(days, today) {
   const week = (weeksAgo) =>
     averagesOf(
@@ -70,7 +70,7 @@ function changesOf(days, today) {
 }
 
 /**
- * Returns the change of engagement: the last 48 h compared with 48 h of the seven days before them. A day has 24 h,
+ * Returns the change in engagement: the last 48 h compared with 48 h of the seven days before them. A day has 24 h,
  * counted back from now.
  */
 function changeOfHours(uses, now) {

@@ -6,7 +6,7 @@ type AnySchema = yup.Schema<unknown>
 /** The events of a stream by name: the meaning of each, and the schema of its data. */
 type Events = Readonly<Record<string, { readonly meaning: string; readonly data: AnySchema }>>
 
-/** One call of a service. Validation, the client, `/openapi.json` and the mocks are derived from it. */
+/** One call to a service. Validation, the client, `/openapi.json` and the mocks are derived from it. */
 export interface Operation {
   /** Unique among all operations. It is also the method's name on the service's client. */
   readonly id: string
@@ -26,7 +26,7 @@ export interface Operation {
   readonly query?: AnySchema
   /** Schema of the body. `binary` means bytes of any content type. */
   readonly body?: AnySchema | 'binary'
-  /** Size limit of the body in bytes. Default: the server's limit for every body. */
+  /** Size limit for the body in bytes. Default: the server's limit for every body. */
   readonly bodyLimit?: number
   /**
    * The name of the body's list whose records are judged one by one, so that a fault in one record doesn't affect the
@@ -94,7 +94,9 @@ export type RequestOf<O extends Operation> = Part<'params', O['params']> &
     ? { headers?: { readonly [Name in keyof O['headers']]?: string } }
     : { headers?: undefined })
 
-/** Response of an operation. If the operation has events, it is the bytes of the stream, which `readEvents` reads. */
+/**
+ * The response to an operation. If the operation has events, it is the bytes of the stream, which `readEvents` reads.
+ */
 export type ResponseOf<O extends Operation> = O['events'] extends Events
   ? ReadableStream<Uint8Array>
   : O['response'] extends 'binary'

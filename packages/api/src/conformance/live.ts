@@ -5,8 +5,8 @@ import { readEvents } from '../http/read-events.ts'
 import { isRefusal, signIn, together, type ConformanceCase } from './conformance-side.ts'
 
 /**
- * Follows the changes of the coach's clients until `enough` accepts the received events. Returns the events with the
- * last id.
+ * Follows changes to the coach's clients until `enough` accepts the received events. Returns the events with the last
+ * id.
  */
 async function follow(
   api: Api,

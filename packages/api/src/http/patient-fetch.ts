@@ -42,7 +42,7 @@ export class RefusedCall extends Error {
 }
 
 /**
- * Returns the answer of a successful call.
+ * Returns the response to a successful call.
  * @throws RefusedCall with the call, the status and the server's reason
  */
 export async function accepted(response: Response): Promise<Response> {

@@ -1,4 +1,4 @@
-/** The latest response of an address, and the response's tag. */
+/** The latest response from an address, and the response's tag. */
 interface CachedResponse {
   readonly tag: string
   readonly answer: unknown
@@ -6,7 +6,7 @@ interface CachedResponse {
 
 /** The responses of one session, for conditional requests. */
 export interface ResponseCache {
-  /** The cached response of an address, and the function that replaces it. */
+  /** The cached response from an address, and the function that replaces it. */
   entry(address: string): { readonly cached: CachedResponse | undefined; store(response: CachedResponse): void }
   /** Drops everything, including responses still in flight. Call it when a session ends. */
   clear(): void

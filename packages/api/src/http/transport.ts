@@ -80,7 +80,7 @@ interface LooseRequest {
   body?: unknown
 }
 
-/** Time limit of a call in milliseconds if `timeLimit` isn't set. An upload gets additional time. */
+/** Time limit for a call in milliseconds if `timeLimit` isn't set. An upload gets additional time. */
 const defaultTimeLimit = 30_000
 const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */

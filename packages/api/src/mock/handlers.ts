@@ -18,14 +18,14 @@ import { surveyHandlers } from './survey.handlers.ts'
 import { rememberBeginning } from './database/restore.ts'
 import { createMockDatabase, type MockDatabase } from './database/database.ts'
 
-/** Returns handlers that answer every call of an operation, or of a whole service, with a problem. */
+/** Returns handlers that answer every call to an operation, or to a whole service, with a problem. */
 export function failing(which: Operation | Operation['service'], status = 500, code = 'mock_failure'): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
     .map((operation) => http[methodOf(operation)](addressOf(operation), () => problem(status, code)))
 }
 
-/** Returns handlers that never answer the calls of an operation, or of a whole service. */
+/** Returns handlers that never answer calls to an operation, or to a whole service. */
 export function pending(which: Operation | Operation['service']): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)

@@ -56,7 +56,7 @@ export const CLIENT_TAGS = { most: 20, length: 30 } as const
 /** Maximum number of a coach's open invites, including invites whose links have expired. assumed. */
 export const OPEN_INVITES_MAX = 1000
 
-/** Maximum number of changes of a client's time zone. assumed. */
+/** Maximum number of changes to a client's time zone. assumed. */
 export const TIMEZONE_CHANGES_MAX = 1000
 
 /**
@@ -267,7 +267,8 @@ export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 export const EVENT_DAYS_LIMIT = 62
 
 /**
- * Maximum number of records in one call of a device or an import. assumed: enough for several weeks without a network.
+ * Maximum number of records in one call from a device or an import. assumed: enough for several weeks without a
+ * network.
  */
 export const RECORDS_LIMITS = {
   deviceUses: 1000,
@@ -291,13 +292,13 @@ export const QUESTIONS_MAX = 50
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
 /**
- * Size limit of a batch of records in bytes. It fits as many records as the record limits allow, with recordings of
+ * Size limit for a batch of records in bytes. It fits as many records as the record limits allow, with recordings of
  * half an hour. assumed.
  */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
 
 /**
- * Size limit of one exercise's recording in bytes. It fits as many intervals as the limit allows, with three decimals.
+ * Size limit for one exercise's recording in bytes. It fits as many intervals as the limit allows, with three decimals.
  * assumed.
  */
 export const RECORDING_BODY_LIMIT = 256 * 1024

@@ -27,7 +27,7 @@ export function checkOwnPerson(database: MockDatabase, user: User, id: unknown):
 }
 
 /**
- * @throws MockProblem 422 `validation_failed` for changes of fields that can't change, and for clients' fields in a
+ * @throws MockProblem 422 `validation_failed` for changes to fields that can't change, and for clients' fields in a
  * coach's profile
  */
 export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: string | null): void {

@@ -15,8 +15,8 @@ export function rememberBeginning(database: MockDatabase): void {
 }
 
 /**
- * Undoes the changes of calls in every database. Otherwise a story or test that runs again would find the changes of
- * its first run.
+ * Undoes the changes that calls made in every database. Otherwise a story or test that runs again would find the
+ * changes from its first run.
  */
 export function restoreDatabases(): void {
   for (const [database, beginning] of beginnings) Object.assign(database, beginning)

@@ -93,7 +93,7 @@ export const clientTagsSchema = yup.object({
   }),
 })
 
-/** A change of a client’s tags by a coach. */
+/** A coach’s change to a client’s tags. */
 export const clientTagsChangeSchema = clientTagsSchema.shape({
   known: tagNames().meta({
     description:

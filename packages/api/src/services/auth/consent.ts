@@ -4,7 +4,7 @@ import { ERASED_AFTER_DAYS_MAX } from '../../model/constants.ts'
 import { count, instant } from '../../model/fields.ts'
 
 /**
- * Version of the text to which a client consents when accepting an invite. It changes with every change of the text's
+ * Version of the text to which a client consents when accepting an invite. It changes with every change to the text's
  * meaning.
  */
 export const CONSENT_VERSION = '2026-11-28'

@@ -56,8 +56,8 @@ const clients = async () => {
 }
 
 /**
- * Returns the done and planned numbers so far, as in '17/26'. In Grow, which has no plan, returns the number of
- * sessions.
+ * Returns the numbers that are done and that were planned up to now, as in '17/26'. In Grow, which has no plan, returns
+ * the number of sessions.
  */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
   if (step.step === 'grow') return kind === 'exercises' ? String(days.flatMap(({ extras }) => extras).length) : '–'

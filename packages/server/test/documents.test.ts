@@ -122,7 +122,7 @@ describe('/openapi.json', () => {
     expect(description).toContain('The access token opens all services for five minutes')
   })
 
-  it('has an example for every JSON body, and the server accepts it', async () => {
+  it('contains an example for every JSON body, and the server accepts it', async () => {
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const pair = await addPair(server, { name: 'examples', organisationId: server.organisationId })
     const examples: Record<string, Record<string, unknown>> = REQUEST_EXAMPLES
@@ -201,7 +201,7 @@ describe('/openapi.json', () => {
     }
   })
 
-  it('has the schemas of requests and answers', async () => {
+  it('contains the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
     expect(document).toMatch(

@@ -17,7 +17,7 @@ afterEach(async () => {
   running = []
 })
 
-/** Starts a process that uses the test's database. Its clock starts at the given instant. */
+/** Starts a process that uses the test's database. Its clock starts at this instant. */
 async function start(instant: string): Promise<void> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Parses a file as spreadsheets do, splitting it at the given separators by RFC 4180. Never throws. */
+/** Parses a file as spreadsheets do, splitting it at these separators by RFC 4180. Never throws. */
 function parse(file: string, separators: string): string[][] {
   const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]

@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(await measuresOf()).toEqual(measures)
   })
 
-  it('has every state that a coach can encounter, and exercises with every effect', async () => {
+  it('shows every state that a coach can encounter, and exercises with every effect', async () => {
     await fill(24)
     const rows = await list()
     expect(rows.size).toBe(24)

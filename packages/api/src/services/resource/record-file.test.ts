@@ -61,7 +61,7 @@ describe('the line of a record', () => {
     expect(new Set(recordHeaders('en-US')).size).toBe(recordHeaders('en-US').length)
   })
 
-  test("has the measures of an exercise with goals and effects, and its times with the zone's offset", () => {
+  test("contains the measures of an exercise with goals and effects, and its times with the zone's offset", () => {
     expect(filled(exerciseLine(session, of))).toEqual({
       Type: 'exercise',
       Client: 'Amara Okafor',
@@ -115,7 +115,7 @@ describe('the line of a record', () => {
     expect(filled(exerciseLine({ ...session, recording }, of))).toMatchObject({ '5% or more corrected': 'no' })
   })
 
-  test('has the answers of a reflection, and the offset of the zone in which it was given', () => {
+  test('contains the answers to a reflection, and the offset of the zone in which it was given', () => {
     const reflection = {
       id: '01976000-0000-7000-8000-000000000002',
       stepId: 'of an earlier journey',
@@ -137,7 +137,7 @@ describe('the line of a record', () => {
     expect(filled(reflectionLine(morning, of))).toMatchObject({ 'Reflection window': 'morning' })
   })
 
-  test('has the questions of an assessment with their answers, and no time until the assessment is complete', () => {
+  test('contains the questions of an assessment with their answers, and no time until the assessment is complete', () => {
     const assessment = {
       id: '01976000-0000-7000-8000-000000000003',
       name: 'Sleep and energy',

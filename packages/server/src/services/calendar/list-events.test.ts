@@ -21,7 +21,7 @@ const only = (events: Awaited<ReturnType<typeof eventsOn>>, entityType: string) 
 
 // It is June 11, 09:00 in UTC and 10:00 in Lisbon.
 describe('the calendar of a client', () => {
-  it('has slots and windows at the client’s local time, completed if something was done in them', async () => {
+  it('contains slots and windows at the client’s local time, completed if something was done in them', async () => {
     const done = session('2026-06-09T13:00:00Z')
     const given = reflection('2026-06-09T05:30:00Z')
     await server.useCases.exercise.importExercises(client, { exercises: [done] })
@@ -52,7 +52,7 @@ describe('the calendar of a client', () => {
     expect(surveys).toContainEqual(['05-31T23:00', '06-01T23:00', 'active'])
   })
 
-  it('has the running step without an end, and the planned steps on their expected days', async () => {
+  it('contains the running step, whose end is open, and the planned steps on their expected days', async () => {
     expect(only(await eventsOn('2026-06-10', '2026-07-10'), 'journeyStep')).toEqual([
       ['06-01T09:00', null, 'active'],
       // The step's seven days are over, so the next step is expected tomorrow at the earliest.
@@ -72,7 +72,7 @@ describe('the calendar of a client', () => {
     ])
   })
 
-  it('has each slot of a travel day once, in the zone in which the client had the whole slot', async () => {
+  it('contains each slot of a travel day once, in the zone in which the client had the whole slot', async () => {
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',

@@ -37,7 +37,7 @@ async function list(name: string, query: { userId?: string } = {}): Promise<Pers
 }
 
 describe('the list of persons', () => {
-  it('has the caller and the caller’s clients, and no one else', async () => {
+  it('contains the caller and the caller’s clients, and no one else', async () => {
     expect((await list('coach')).map(({ id }) => id)).toEqual([coach.id, mine.id])
     expect((await list('mine')).map(({ id }) => id)).toEqual([mine.id])
   })
@@ -57,7 +57,7 @@ describe('the list of persons', () => {
     expect(client).toMatchObject({ type: 'user', birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' })
   })
 
-  it('can be limited to one user: it then has the user’s profiles that the caller may see', async () => {
+  it('can be limited to one user, and then contains the user’s profiles that the caller may see', async () => {
     expect((await list('coach', { userId: coach.userId })).map(({ id }) => id)).toEqual([coach.id])
     expect((await list('coach', { userId: mine.userId })).map(({ id }) => id)).toEqual([mine.id])
     expect(await list('coach', { userId: others.userId })).toEqual([])

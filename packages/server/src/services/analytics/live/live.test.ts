@@ -48,7 +48,7 @@ const namesIn = ({ events }: FollowedStream) =>
 const place = (stream: FollowedStream) => stream.ids.at(-1) ?? ''
 
 /**
- * Waits until a stream has received everything announced so far. It changes a client, and waits for the event of this
+ * Waits until a stream has received everything that was announced. It changes a client, and waits for the event of this
  * change.
  */
 async function settle(stream: FollowedStream): Promise<void> {

@@ -41,7 +41,7 @@ async function eventsAt(path: string) {
 }
 
 describe('the calendar of a client’s plan', () => {
-  it('has the slots and windows of today and of the coming two weeks, at the times of Today', async () => {
+  it('contains the slots and windows of today and of the coming two weeks, at the times of Today', async () => {
     const events = await eventsAt(await create())
     const today = (await (await server.call(getToday, {}, { accessToken })).json()) as Today
     const ofToday = events.filter(({ starts }) => starts < '2026-10-22T22:00:00.000Z')
@@ -52,7 +52,7 @@ describe('the calendar of a client’s plan', () => {
     expect(events).toHaveLength(14 * 8)
   })
 
-  it('has the times of the client’s clock before and after it changes', async () => {
+  it('shows the times of the client’s clock before and after it changes', async () => {
     const events = await eventsAt(await create())
     // The clocks go back on 2026-10-25.
     const first = (day: string) =>

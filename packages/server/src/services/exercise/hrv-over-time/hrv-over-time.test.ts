@@ -32,7 +32,7 @@ describe('the measures of a client over time', () => {
     })
   })
 
-  it('have each measured session, oldest first, with the same figures as in the list of exercises', async () => {
+  it('contain each measured session, oldest first, with the same figures as in the list of exercises', async () => {
     await record([recorded('2026-06-10T08:00:00Z', 40), recorded('2026-06-09T08:00:00Z', 30)])
     const { sessions, runs } = await read()
     const listed = await server.useCases.exercise.listEverySession(coach, client.clientId)

@@ -49,7 +49,7 @@ it('each table with rows about clients is in a file of the download, or left out
 })
 
 describe('a client’s download', () => {
-  it('has each kind of record as JSON and as CSV, with all RR intervals', async () => {
+  it('contains each kind of record as JSON and as CSV, with all RR intervals', async () => {
     const files = await filesOf(await ask())
     const names = [...ownFiles.map(({ name }) => name), 'who-looked'].flatMap((name) => [`${name}.json`, `${name}.csv`])
     expect(Object.keys(files).toSorted()).toEqual([...names, 'README.txt'].toSorted())
@@ -77,7 +77,7 @@ describe('a client’s download', () => {
     }
   })
 
-  it('has all rows even if there are more than are read at once', async () => {
+  it('contains all rows even if there are more than are read at once', async () => {
     const heartRates = Array.from({ length: 1_201 }, (_, index) => ({
       measuredAt: new Date(Date.parse('2026-06-02T00:00:00Z') + index * 60_000).toISOString(),
       pulseRate: 60,

@@ -1,4 +1,4 @@
-// npm run admin -- <command>: the operator's commands on the database of npm start.
+// Runs one of the operator's commands on the database of `npm start`: `npm run admin -- <command>`.
 import { installNode } from './bootstrap.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { isOnProjectNode } from './shared/project-node.mjs'

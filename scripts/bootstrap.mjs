@@ -1,6 +1,6 @@
-// The postinstall script: installs the Node on which the project runs, and records the installed packages. It is plain
-// JavaScript for Node 20.19 and later, like everything in this folder, because it runs before anything else is
-// installed.
+// Installs the Node on which the project runs, and records the installed packages. npm runs it as the postinstall
+// script. It is plain JavaScript for Node 20.19 and later, like everything in this folder, because it runs before
+// anything else is installed.
 import { existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

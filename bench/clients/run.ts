@@ -11,7 +11,7 @@ import { visit } from './visit.ts'
 
 const values = readOptions({ seconds: { type: 'string', default: '600' }, clients: { type: 'string', default: '50' } })
 const lasting = Number(values.seconds) * 1_000
-/** Milliseconds between the starts of two visits of a client. */
+/** Milliseconds between the starts of two of a client's visits. */
 const pause = 4_000
 const exercise = { lasts: 10 * MINUTE_MS, apart: 12 * MINUTE_MS }
 

@@ -47,9 +47,7 @@ export function plan(
     .map(({ planned }) => planned)
 }
 
-/**
- * Records two and a half hours of device use for each client, spread evenly over the given time. Calls back half-way.
- */
+/** Records two and a half hours of device use for each client, spread evenly over this time. Calls back half-way. */
 export async function record(
   api: Api,
   all: readonly Planned[],

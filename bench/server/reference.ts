@@ -1,7 +1,7 @@
-// The comparison for the server: only node:http, pg and a hand-written handler for each list. It sends the server's own
-// prepared statements as the same two logins, and so under the same row-level security. It checks the session in the
-// same way, writes the same audit of reads, and gives the same answers.
-// `node reference.ts <database> <token secret> <now>`
+// Serves the comparison for the server. It uses only node:http, pg and a hand-written handler for each list. It sends
+// the server's own prepared statements as the same two logins, and so under the same row-level security. It checks the
+// session in the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database>
+// <token secret> <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -4,7 +4,7 @@ import { newProfile, type UninspectedPage } from './uninspected-page.ts'
 
 declare global {
   interface Window {
-    /** Everything that `watch` has seen so far, in ms. */
+    /** Everything that `watch` has seen, in ms. */
     seen: Record<string, number>
   }
 }

@@ -5,7 +5,7 @@ export interface UninspectedPage {
   send: CDPSession['send']
   /** Returns the value of an expression in the page. */
   read: <Value>(expression: string) => Promise<Value>
-  /** Returns the compressed bytes of script and style so far, including their headers. */
+  /** Returns how many compressed bytes of script and style have been loaded, including their headers. */
   bytes: () => number
   /** Returns whether nothing has been requested or received for half a second. */
   isIdle: () => boolean

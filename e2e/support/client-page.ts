@@ -27,7 +27,7 @@ export async function openAsClient({ address, open, path, minutesAgo = 0, prepar
   return { page, tokens }
 }
 
-/** Begins an exercise on the Breathe screen, and advances the clock by the given seconds. */
+/** Begins an exercise on the Breathe screen, and advances the clock by this many seconds. */
 export async function breathe(page: Page, seconds = 61): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByText('Breathe in').waitFor()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Returns the mails in a server's outbox so far, oldest first. */
+/** Returns all mails in a server's outbox, oldest first. */
 export async function mailsIn(dataDir: string): Promise<string[]> {
   const outbox = join(dataDir, 'outbox')
   if (!existsSync(outbox)) return []

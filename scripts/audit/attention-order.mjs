@@ -1,4 +1,4 @@
-// The rules of Attention with their weights, and the order of clients by these weights.
+// Applies the rules of Attention with their weights, and orders clients by these weights.
 import { DAY, HOUR, INDICATORS, mean, toTenth } from './figures.mjs'
 import { addDays, dateAt } from './local-time.mjs'
 

@@ -32,7 +32,7 @@ export const onePixel = (): Blob =>
 /** An id that no record has. */
 export const unknownId = '01976000-0000-7fff-8000-00000000ffff'
 
-/** Signs in as the coach, or with the given credentials. */
+/** Signs in as the coach, or with these credentials. */
 export async function signIn({ connect, ...side }: ConformanceSide, credentials = side.credentials) {
   const { api, tokens } = connect()
   const pair = await api.auth.login({ body: credentials })

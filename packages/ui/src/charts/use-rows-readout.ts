@@ -7,8 +7,8 @@ const margin = 0.03
 
 /**
  * Returns the readout of a chart with rows: the point nearest to the pointer in its row, or the point chosen with the
- * arrow keys. The given points are positioned relative to `plot`. The returned point is positioned relative to all rows
- * together. The rows have equal heights unless `heights` gives the height of each, in any unit.
+ * arrow keys. The passed points are positioned relative to `plot`. The returned point is positioned relative to all
+ * rows together. The rows have equal heights unless `heights` gives the height of each, in any unit.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
   const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])

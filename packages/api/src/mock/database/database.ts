@@ -33,7 +33,7 @@ import { journeyOf, summaryOf } from './journeys.ts'
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
-/** A visit of the coach. Arrivals are counted instead of dated, because the clock of the mocks doesn't move. */
+/** A visit by the coach. Arrivals are counted instead of dated, because the clock of the mocks doesn't move. */
 export interface MockVisit {
   readonly id: string
   readonly personId: string

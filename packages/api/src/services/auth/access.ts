@@ -5,7 +5,7 @@ import { instant } from '../../model/fields.ts'
 /** Kinds of a coach's accesses to a client's data. */
 export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged', 'recordingAdded'] as const
 
-/** One access of a coach to the caller's data. */
+/** One time that a coach accessed the caller's data. */
 export const accessSchema = yup.object({
   at: instant()
     .required()
@@ -21,5 +21,5 @@ export const accessSchema = yup.object({
         'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), started a phase or changed its plan (`stepChanged`), or added a recording from a file (`recordingAdded`).',
     }),
 })
-/** One access of a coach to a client's data. */
+/** One time that a coach accessed a client's data. */
 export type Access = yup.InferType<typeof accessSchema>

@@ -20,7 +20,7 @@ export interface BreathDay {
 export interface BreathPhase {
   /** The phase's step, which gives its line the colour. */
   step: BreathStep
-  /** The days lived so far. The last day of the active phase is today. */
+  /** The days of the phase up to today. The last day of the active phase is today. */
   days: readonly BreathDay[]
   /** Number of days for which the phase is planned. It sets the phase's width, unless the phase runs longer. */
   plannedDays: number

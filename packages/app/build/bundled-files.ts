@@ -6,8 +6,8 @@ export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 export const START = ['/src/main.tsx', '/src/features/sign-in/sign-in-screen.tsx']
 
 /**
- * Returns the scripts and styles that contain the given modules, with all their imports, but without the files in
- * `before`. Each module is given by the end of its path.
+ * Returns the scripts and styles that contain these modules, with all their imports, but without the files in `before`.
+ * Each module is named by the end of its path.
  */
 export function filesOf(modules: readonly string[], bundle: Bundle, before: readonly string[] = []): string[] {
   const needed = new Set<string>()

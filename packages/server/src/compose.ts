@@ -33,7 +33,7 @@ import { createUseCases, type UseCases } from './use-cases.ts'
 const appDirectory = fileURLToPath(new URL('../../app/dist', import.meta.url))
 const clientDirectory = fileURLToPath(new URL('../../client/dist', import.meta.url))
 
-/** The parts of a running server that have been started so far. */
+/** The parts of a server that have been started. */
 export interface Run {
   readonly readiness: Readiness
   readonly listener: Listener

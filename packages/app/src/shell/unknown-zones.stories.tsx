@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
-/** Returns a mock database in which Amara is in the given zone. */
+/** Returns a mock database in which Amara is in this zone. */
 function databaseIn(timezone: string): MockDatabase {
   const database = createMockDatabase()
   const amara = database.persons.find(({ firstName }) => firstName === 'Amara')

@@ -43,8 +43,8 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
 }
 
 /**
- * Returns a body that the contract allows, with the given text in every free-text field. `undefined` if the operation
- * has no such field.
+ * Returns a body that the contract allows, with this text in every free-text field. `undefined` if the operation has no
+ * such field.
  */
 export function bodyWithFreeTexts(operation: Operation, text: string): unknown {
   const { body } = operation

@@ -23,7 +23,7 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
   /** Returns whether the server accepts the content. Other content is saved once it fits. */
   fits: (content: Content) => boolean
   /**
-   * Saves the content in place of the given version. Rejects with `stale_version` if another window has saved a newer
+   * Saves the content in place of this version. Rejects with `stale_version` if another window has saved a newer
    * version.
    */
   put: (content: Content, version: number) => Promise<Answer>

@@ -188,8 +188,8 @@ function assemble(sent: readonly number[], repairs: readonly Repair[]) {
 }
 
 /**
- * Judges every beat by the rhythm of the recording without the artefacts found so far. Returns `null` if the recording
- * has no rhythm.
+ * Judges every beat by the rhythm of the recording without the artefacts that have already been found. Returns `null`
+ * if the recording has no rhythm.
  */
 function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repairs: Repair[]; rhythm: Rhythm } | null {
   const { intervals, sources } = assemble(sent, found)

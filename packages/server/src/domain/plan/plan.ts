@@ -62,7 +62,10 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
   return { exerciseSlots, reflectionWindows }
 }
 
-/** Counts what was done and planned so far on one day. A record counts even if its slot is still open or was cut. */
+/**
+ * Counts what was done on one day, and what was planned up to now. A record counts even if its slot is still open or
+ * was cut.
+ */
 export function countDay(
   span: StepSpan,
   periods: readonly ZonePeriod[],

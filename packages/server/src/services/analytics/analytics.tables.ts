@@ -48,7 +48,7 @@ export interface AnalyticsTables {
     id: string
     reviewed_at: Date
   }
-  /** Every visit of a coach to a client. */
+  /** Every visit by a coach to a client. */
   client_visit: {
     organisation_id: string
     client_id: string

@@ -28,7 +28,7 @@ export function useEarlierActivity(latest: Activity) {
     [latest, count],
   )
   const pages = useAtomValue(pagesAtom)
-  /** The earliest page requested so far. */
+  /** The earliest page that has been requested. */
   const last = pages.at(-1)
   const days = useMemo(() => [...latest.days, ...pages.flatMap(({ data }) => data?.days ?? [])], [latest, pages])
   return {

@@ -15,7 +15,7 @@ const columnParts = Object.keys(columnQueries) as ColumnPart[]
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
 /**
- * Returns an atom of the parts whose query is in a given state. Its value changes only if the parts change, because new
+ * Returns an atom of the parts whose query is in this state. Its value changes only if the parts change, because new
  * columns make every row render again.
  */
 const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>

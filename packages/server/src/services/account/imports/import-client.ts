@@ -27,7 +27,7 @@ export interface ImportClientDeps extends AddHistoryDeps {
 
 /**
  * Imports one client: creates the client, or adds what is new to a client from an earlier import.
- * @param faults the errors found in the record so far; if there are any, or if more are found here, the record is
+ * @param faults the errors already found in the record; if there are any, or if more are found here, the record is
  * refused with all of them
  * @throws ProblemError 409 `not_importable`, 422 for fields
  */

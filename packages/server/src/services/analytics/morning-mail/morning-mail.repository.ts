@@ -75,8 +75,8 @@ export const findMailedCoaches = (db: Db, organisationId: string): Promise<Maile
     .execute()
 
 /**
- * Claims a day of a coach. Returns false if the day was already claimed, or the coach has turned the mail off in the
- * meantime.
+ * Claims one of a coach's days. Returns false if the day was already claimed, or the coach has turned the mail off in
+ * the meantime.
  */
 export async function claimDay(
   transaction: Db,

@@ -83,7 +83,7 @@ export async function insertVisit(db: Db, { organisationId, coachId }: CoachScop
     values (${organisationId}, ${clientId}, ${coachId}, ${id}, ${startedAt})`.execute(db)
 }
 
-/** Returns the instant until which a visit of the coach lasts or lasted. Undefined if the visit is unknown. */
+/** Returns the instant until which a coach's visit lasts or lasted. Undefined if the visit is unknown. */
 export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select v.until from client_scope c join ${visits} v on ${ofCoach} where ${thisVisit(scope, visit)}`.execute(db)

@@ -112,7 +112,7 @@ export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: str
   return row?.email
 }
 
-/** Returns whether an invite of a coach has ended because its email got an account. */
+/** Returns whether a coach's invite has ended because its email got an account. */
 export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteKey): Promise<boolean> {
   const row = await db
     .selectFrom('invite')

@@ -23,8 +23,8 @@ export interface RecomputeStepDatesDeps {
 }
 
 /**
- * Computes the days of a client's steps from the steps' instants and the zones recorded so far. Returns the steps and
- * the zones.
+ * Computes the days of a client's steps from the steps' instants and the zones that have been recorded. Returns the
+ * steps and the zones.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const recomputeStepDates =

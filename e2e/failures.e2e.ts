@@ -77,7 +77,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     expect(await retry(page).count()).toBe(6)
   })
 
-  it('the list shows the error of the account service, which provides the clients', async () => {
+  it('the list shows the error from the account service, which provides the clients', async () => {
     const page = await openAsCoach()
     const isList = (url: URL) => url.pathname === '/account/persons' && !url.search
     await page.route(isList, down)

@@ -178,7 +178,7 @@ describe('every figure matches the client’s own days', () => {
             .first()
             .waitFor()
       }
-      // If there is no device, the panel shows a text instead of hours.
+      // If there is no device, the panel shows a sentence instead of hours.
       const engagement = async () => panel('Engagement').innerText()
       if (reading.hasDevice) await expect.poll(async () => hoursIn(await engagement()), { message: name }).toBeDefined()
       else await expect.poll(engagement, { message: name }).toContain('No device')

@@ -63,7 +63,7 @@ describe('the page in its window', () => {
     try {
       const page = await browser.newPage({ baseURL: inject('address'), viewport: { width: 1440, height: 900 } })
       const root = () => page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
-      // Until the app's code arrives, the page uses the rule of its own style.
+      // Until the app's code arrives, the page uses the rule in its own style.
       await page.route('**/assets/**', (route) => route.abort())
       await page.goto('/')
       expect(await root()).toBe('17.5px')

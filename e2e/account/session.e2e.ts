@@ -141,7 +141,7 @@ describe('a refresh in one tab while the auth service is down in the other', () 
 describe('a start of the app', () => {
   it('removes a refresh token that is stored without an access token', async () => {
     const page = await openAsCoach()
-    // Remove the token and reload in one step. Otherwise a call of this page would refresh the session in between.
+    // Remove the token and reload in one step. Otherwise a call from this page would refresh the session in between.
     await page.evaluate(() => {
       localStorage.removeItem('accessToken')
       location.reload()
@@ -152,7 +152,8 @@ describe('a start of the app', () => {
 
   it('promise 10: shows sign-in without an error if the refresh is refused', async () => {
     const page = await openAsCoach()
-    // Change the tokens and reload in one step. Otherwise a call of this page would lose the session before the start.
+    // Change the tokens and reload in one step. Otherwise a call from this page would lose the session before the
+    // start.
     await page.evaluate(() => {
       const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
       localStorage.setItem('accessToken', `${head}.${claims}.expired`)

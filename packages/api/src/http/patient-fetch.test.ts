@@ -35,7 +35,7 @@ describe('a program that can wait', () => {
     expect(calledAt).toEqual([0, 2, 2.2])
   })
 
-  it('gives up after two minutes with an error of one sentence', async () => {
+  it('gives up after two minutes with a one-sentence error', async () => {
     const { call, calledAt } = serverOf(refused(503, '30'))
     const failure = call()
       .then(accepted)

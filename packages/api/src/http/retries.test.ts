@@ -185,7 +185,7 @@ describe('a retried call', () => {
   })
 })
 
-describe('the time limit of a call without an answer', () => {
+describe('the time limit for a call without an answer', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 

@@ -75,7 +75,7 @@ describe('promise 15: an injection into a caller’s query', () => {
     }
   })
 
-  it('changes no stored answers except the answers of its own coach', async () => {
+  it('changes no stored answers except the answers to its own coach', async () => {
     const { inviteClient } = contract.auth
     for (const { coachEmail } of [mine, colleagues]) {
       const accessToken = await server.signIn(coachEmail, 'Attune2026')

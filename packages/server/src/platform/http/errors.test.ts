@@ -55,7 +55,7 @@ it('a problem is returned unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('the reason of a 503 is logged, and is not in the answer', async () => {
+it('the reason for a 503 is logged, and is not in the answer', async () => {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))

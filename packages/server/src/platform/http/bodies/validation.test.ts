@@ -73,8 +73,8 @@ describe('promise 18: validation', () => {
   })
 })
 
-describe('the limits of a body', () => {
-  it('are the limits of the largest batch that the schema allows, or else the default limits', () => {
+describe('the limits for a body', () => {
+  it('are the limits for the largest batch that the schema allows, or else the default limits', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
     // The schema allows 100 assessments with 50 answers each, and two keys per answer.

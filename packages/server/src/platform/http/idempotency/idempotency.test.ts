@@ -301,7 +301,7 @@ describe('an idempotency key is ignored, and nothing is stored', () => {
       )
       expect(request.status).toBe(202)
     }
-    // The rate limit of codes counts each of these calls.
+    // The rate limit for codes counts each of these calls.
     expect(await server.mails()).toHaveLength(2)
     const body = { email, resetPasswordCode: '000000' }
     await server.call(verifyResetCode, { body }, { headers })

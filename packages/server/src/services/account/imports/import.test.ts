@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('names all errors of a client at once', async () => {
+  it('names all errors in a client’s record at once', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const steps = [...learn, { step: 'grow' as const, startedAt: at }]
     const clients = [
@@ -244,7 +244,7 @@ describe('an import', () => {
     ])
   })
 
-  it('names all errors of all clients', async () => {
+  it('names all errors in all clients’ records', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const timezones = [{ timezone: 'Mars/Olympus', since: at }]
     const clients = [
@@ -396,7 +396,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('appears in the audit with each of its calls, even refused calls, and with the ids of the clients', async () => {
+  it('appears in the audit by its own id for each of its calls, even refused calls, with the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

@@ -47,7 +47,7 @@ it('there is no limit without a budget, and the clients of a day aren’t fixed'
   expect(await dayOf(coach)).toEqual({ budget: null, personIds: [] })
 })
 
-it('the first call of a day fixes its clients, the most urgent first, and a later change in the order doesn’t change them', async () => {
+it('the first call of a day fixes its clients, the most urgent first, and a later change in the order has no effect on them', async () => {
   const first = clients.slice(0, 5)
   expect(await dayOf(coach, { budget: 5 })).toEqual({ budget: 5, personIds: first })
   // A follow-up is more urgent than any other rule.

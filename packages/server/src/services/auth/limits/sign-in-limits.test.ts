@@ -118,7 +118,7 @@ describe('failed sign-ins', () => {
   })
 
   it('reveal the result of at most five attempts if they arrive at once', async () => {
-    // The number of guesses is below the limit of the address, which could otherwise refuse some of the five.
+    // The number of guesses is below the limit for the address, which could otherwise refuse some of the five.
     const guesses = await Promise.all(Array.from({ length: 19 }, () => wrong()))
     expect(guesses.filter((status) => status === 401)).toHaveLength(5)
     expect(await right()).toBe(429)

@@ -132,7 +132,7 @@ describe('a draft', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 412)])
   })
 
-  it('may have texts of up to 500 characters', async () => {
+  it('may have up to 500 characters in each text', async () => {
     const long = (length: number) => ({ ...content, texts: { ...texts, finalComments: 'x'.repeat(length) } })
     expect((await put(0, long(500))).status).toBe(200)
     const response = await put(1, long(501))

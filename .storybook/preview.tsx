@@ -87,7 +87,7 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
-  // A story never sees the changes of another story, or of its own first try.
+  // A story never sees changes from another story, or from its own first try.
   beforeEach: () => {
     resumeAnimations()
     restoreDatabases()

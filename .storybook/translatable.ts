@@ -6,7 +6,7 @@ const isOfReact = (node: Node | null): node is Text =>
   node instanceof Text && node.data.trim() !== '' && Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 
 /**
- * Returns whether browsers translate a text of this element. They don't translate drawings, fields, or elements with
+ * Returns whether browsers translate text in this element. They don't translate drawings, fields, or elements with
  * `translate="no"`.
  */
 const isTranslated = (parent: Node): parent is Element =>

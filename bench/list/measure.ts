@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** The metrics in the order of the report. `CPU` is the main thread's work until the page is idle. */
+/** The metrics, in the order in which the report lists them. `CPU` is the main thread's work until the page is idle. */
 export const metrics = [
   'sort to painted, ms',
   'sort, CPU, ms',

@@ -4,7 +4,7 @@ import { openPage } from './page-driver.ts'
 /** Every sample of each metric, in ms of main-thread CPU unless the metric's name says otherwise. */
 export type Samples = Partial<Record<Metric, number[]>>
 
-/** The metrics, in the order of the report. */
+/** The metrics, in the order in which the report lists them. */
 export const metrics = [
   'idle',
   'mount',

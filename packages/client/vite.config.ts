@@ -18,7 +18,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The limit of a start counts the transmitted bytes, not the written bytes.
+    // The limit for a start counts the transmitted bytes, not the written bytes.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     rolldownOptions: {

@@ -123,7 +123,7 @@ function recordsOf(
   return right
 }
 
-/** Returns the errors of a schema's own rules for a value, without the errors of its fields or items. */
+/** Returns the errors that a schema's own rules find in a value, without the errors in its fields or items. */
 function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors {
   // PostgreSQL can't store NUL or half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))

@@ -153,7 +153,7 @@ export const ATTENTION_RULES = [
 export type AttentionRule = (typeof ATTENTION_RULES)[number]
 
 /**
- * Limits of the rules, which 'Since you last looked' reports when they are crossed. The limits of figures come first,
+ * Limits of the rules, which 'Since you last looked' reports when they are crossed. The limits for figures come first,
  * in the list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the
  * only limit whose crossing isn't a shortfall.
  */

@@ -43,7 +43,7 @@ const lockName = (organisationId: string) => sql`hashtextextended(${`simulation 
 export const aloneInSimulation = (db: Db, organisationId: string, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const tryLock = sql<{ got: boolean }>`select pg_try_advisory_lock(${lockName(organisationId)}) as got`
-    // Polls for the lock, because waiting for another process's first run would exceed the time limit of statements.
+    // Polls for the lock, because waiting for another process's first run would exceed the time limit for statements.
     while (!(await tryLock.execute(connection)).rows[0]?.got) {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

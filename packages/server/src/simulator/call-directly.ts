@@ -1,7 +1,9 @@
 /** The names of this machine in addresses. */
 export const loopback = ['localhost', '127.0.0.1', '[::1]']
 
-/** Makes calls of this thread to these hosts bypass the shell's proxy, which Node uses if NODE_USE_ENV_PROXY is set. */
+/**
+ * Makes calls from this thread to these hosts bypass the shell's proxy, which Node uses if NODE_USE_ENV_PROXY is set.
+ */
 export function callDirectly(hosts: readonly string[]): void {
   // Node reads the lower-case name first.
   const known = process.env['no_proxy'] ?? process.env['NO_PROXY']

@@ -165,7 +165,7 @@ export const PastedCode: Story = {
   },
 }
 
-/** Requesting a new code clears the digits and the error of the earlier code. */
+/** Requesting a new code clears the digits and the error about the earlier code. */
 export const ResentAfterWrongCode: Story = {
   play: async ({ canvas }) => {
     await enterCode(canvas, '000000')

@@ -118,7 +118,7 @@ export const isUnanswered = (error: unknown): boolean =>
  */
 export function useErrorText() {
   const { t } = useTranslation()
-  // Every screen loads its own namespace with the texts of its operations, so the type of t doesn't know them.
+  // Every screen loads its own namespace with the texts for its operations, so the type of t doesn't know them.
   const textOf = t as unknown as (key: Key, values: Record<string, string>) => string
   return (operation: keyof typeof errorTexts, error?: unknown, values: Record<string, string> = {}): string => {
     const texts: Readonly<Record<string, Key>> & { otherwise: Key } = errorTexts[operation]

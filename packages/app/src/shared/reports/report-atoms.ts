@@ -32,7 +32,7 @@ export class ReportNotInTimeError extends Error {}
 
 /**
  * Makes a report and reports its stages until it is complete.
- * @throws ReportNotInTimeError, or the error of the call that was refused
+ * @throws ReportNotInTimeError, or the error from the call that was refused
  */
 export const makeReportAtom = atom(
   null,

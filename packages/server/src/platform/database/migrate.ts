@@ -25,7 +25,7 @@ export async function migrate(
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // Wait for the lock without the time limit of requests, because another process may be migrating.
+    // Wait for the lock without the time limit for requests, because another process may be migrating.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await connection.query(

@@ -12,7 +12,7 @@ interface Sending {
 
 interface Sent {
   invited: readonly string[]
-  /** The errors of the calls that failed, by address. */
+  /** The errors from the calls that failed, by address. */
   failed: ReadonlyMap<string, unknown>
 }
 

@@ -101,7 +101,7 @@ export const CodesUsedUp: Story = {
   },
 }
 
-/** Requesting a new code clears the digits and the error of the earlier code, but keeps the passwords. */
+/** Requesting a new code clears the digits and the error about the earlier code, but keeps the passwords. */
 export const Resent: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas, '000000')

@@ -121,7 +121,7 @@ export async function upsertReflections(
       where survey.type <> 'assessment'`.execute(db)
 }
 
-/** Stores the answers of surveys. A question that a correction omits is deleted. */
+/** Stores the answers to surveys. A question that a correction omits is deleted. */
 export async function storeAnswers(
   db: Db,
   client: ClientKey,

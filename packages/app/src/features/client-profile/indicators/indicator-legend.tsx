@@ -1,6 +1,7 @@
 import { INDICATORS, type IndicatorHistory, usualRange } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { type LegendMark, PlotLegend } from '../plot-legend.tsx'
 import classes from './indicators.module.css'
 
 /** Number of latest days that the plots of a long journey can show instead of all days. */
@@ -33,24 +34,13 @@ export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange 
   ).toSorted((one, other) => one - other)
   const [fewest, most] = [counts[0], counts.at(-1)]
   const days = fewest === most ? formats.count(most ?? 0) : `${formats.count(fewest ?? 0)}–${formats.count(most ?? 0)}`
+  const marks: LegendMark[] = [
+    ...(most === undefined ? [] : [{ mark: 'usual' as const, text: t('indicators.usualRange', { days }) }]),
+    { mark: 'mean', text: t('indicators.weekMean') },
+    ...(hasActions ? [{ mark: 'actions' as const, text: t('indicators.coachActions') }] : []),
+  ]
   return (
-    <div className={classes.legend}>
-      {most !== undefined && (
-        <span>
-          <i className={classes.band} aria-hidden="true" />
-          <span>{t('indicators.usualRange', { days })}</span>
-        </span>
-      )}
-      <span>
-        <i className={classes.mean} aria-hidden="true" />
-        <span>{t('indicators.weekMean')}</span>
-      </span>
-      {hasActions && (
-        <span>
-          <i className={classes.coachAction} aria-hidden="true" />
-          <span>{t('indicators.coachActions')}</span>
-        </span>
-      )}
+    <PlotLegend marks={marks} isAtEnd>
       {history.days.length > manyDays && (
         <fieldset aria-label={t('indicators.range')} className={classes.ranges}>
           {[true, false].map((recent) => (
@@ -65,6 +55,6 @@ export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange 
           ))}
         </fieldset>
       )}
-    </div>
+    </PlotLegend>
   )
 }

@@ -1,7 +1,7 @@
 import { contract, hrvOverTime, type MeasuredSession } from '@attune/api'
 import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 
@@ -104,9 +104,33 @@ export const AsTable: Story = {
     const table = region.getByRole('table', { name: title })
     const rows = within(table).getAllByRole('row')
     await expect(rows).toHaveLength(31)
+    await expect(region.queryByRole('button', { name: 'Show earlier exercises' })).toBeNull()
     await expect(within(rows[1] as HTMLElement).getByRole('rowheader')).toHaveTextContent('Jun 11')
     await userEvent.click(region.getByRole('button', { name: 'Show as plot' }))
     await expect(region.queryByRole('table', { name: title })).toBeNull()
+  },
+}
+
+/** The table has the sessions of the chosen days. It begins with the latest 30, and each press adds 30. */
+export const LongTable: Story = {
+  args: { path: `${pathOf('Amara')}?days=14` },
+  play: async ({ canvas, step }) => {
+    const region = await reachPanel(canvas, title)
+    await userEvent.click(await region.findByRole('button', { name: 'Show as table' }))
+    const rows = () => within(region.getByRole('table', { name: title })).getAllByRole('rowheader')
+    const earlier = { name: 'Show earlier exercises' }
+    await step('adds 30 sessions, and moves the focus to the first of them', async () => {
+      await expect(rows()).toHaveLength(30)
+      await userEvent.click(region.getByRole('button', earlier))
+      await expect(rows()).toHaveLength(42)
+      await waitFor(() => expect(within(rows()[30] as HTMLElement).getByRole('button')).toHaveFocus())
+      await expect(region.queryByRole('button', earlier)).toBeNull()
+    })
+    await step('begins with the latest sessions of other days', async () => {
+      await userEvent.click(region.getByRole('link', { name: '28 days' }))
+      await waitFor(() => expect(rows()).toHaveLength(30))
+      await expect(region.getByRole('button', earlier)).toBeVisible()
+    })
   },
 }
 

@@ -185,7 +185,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
       <Switches />
       {hrv.lately && <HrvFigure measure={measure} lately={hrv.lately} />}
       <div className={isTable ? classes.table : classes.plot}>
-        {isTable && <HrvTable hrv={hrv} measure={measure} />}
+        {isTable && <HrvTable key={range} hrv={hrv} measure={measure} range={range} onOpen={open} />}
         {!isTable && !plot && <p className={profile.nothing}>{t('notThisMeasure')}</p>}
         {!isTable && plot && (
           <PlotOfMeasure personId={personId} hrv={hrv} measure={measure} plot={plot} onOpen={open} />

@@ -1,29 +1,50 @@
-import type { ExerciseMeasure, HrvOverTime } from '@attune/api'
-import { StaticTable, StaticTableRow } from '@attune/ui'
+import { dayNumberOf, type ExerciseMeasure, type HrvOverTime } from '@attune/api'
+import { Button, StaticTable, StaticTableRow } from '@attune/ui'
 import { useAtomValue } from 'jotai'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { measures } from '../exercises/measures.ts'
+import { firstDayOf, type Range } from './plot-of.ts'
 import { useHrvTexts } from './use-hrv-texts.ts'
+
+/** How many sessions the table begins with, and how many each 'Show earlier' adds. */
+const rowsAtOnce = 30
+
+/** Returns the figures of each day at each pace. A day of two runs at one pace has those of the later run. */
+const daysByPace = ({ runs }: HrvOverTime) =>
+  new Map(runs.flatMap(({ bpm, days }) => days.map((day) => [`${bpm} ${day.date}`, day] as const)))
 
 interface HrvTableProps {
   hrv: HrvOverTime
   /** The measure whose means and usual ranges are shown. */
   measure: ExerciseMeasure
+  range: Range
+  /** Called with the session whose row is pressed. */
+  onOpen: (id: string) => void
 }
 
 /** Shows the sessions of the plot as a table, newest first, with the mean and the usual range of their day. */
-export function HrvTable({ hrv, measure }: HrvTableProps) {
+export function HrvTable({ hrv, measure, range: days, onOpen }: HrvTableProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared', 'client-profile'])
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
   const { withUnit, range } = useHrvTexts(measure)
   const missing = t('shared:missing')
-  const dayOf = (bpm: number, date: string) =>
-    hrv.runs
-      .findLast((run) => run.bpm === bpm && run.days.some((day) => day.date === date))
-      ?.days.find((day) => day.date === date)
+  const dayOf = useMemo(() => daysByPace(hrv), [hrv])
+  const newestFirst = useMemo(() => {
+    const first = firstDayOf(hrv, days)
+    return hrv.sessions.filter(({ date }) => dayNumberOf(date) >= first).toReversed()
+  }, [hrv, days])
+  const [limit, setLimit] = useState(rowsAtOnce)
+  const shown = newestFirst.slice(0, limit)
+
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    // The button moves down, or disappears, so the focus moves to the first new row.
+    if (limit > rowsAtOnce) rows.current?.querySelectorAll('button')[limit - rowsAtOnce]?.focus()
+  }, [limit])
   return (
     <StaticTable
       label={t('client-profile:hrvOverTime.title')}
@@ -42,14 +63,15 @@ export function HrvTable({ hrv, measure }: HrvTableProps) {
         { id: 'usual', header: t('column.usual'), align: 'end' },
       ]}
     >
-      <tbody>
-        {hrv.sessions.toReversed().map((session) => {
-          const day = dayOf(session.bpm, session.date)
+      <tbody ref={rows}>
+        {shown.map((session) => {
+          const day = dayOf.get(`${session.bpm} ${session.date}`)
           const mean = day?.means?.[measure] ?? null
           const usual = day?.usual[measure] ?? null
           return (
             <StaticTableRow
               key={session.id}
+              onOpen={() => onOpen(session.id)}
               cells={[
                 formats.dayAndTime(session.startedAt, session.timezone, now),
                 t('pace', { bpm: session.bpm }),
@@ -65,6 +87,13 @@ export function HrvTable({ hrv, measure }: HrvTableProps) {
             />
           )
         })}
+        {shown.length < newestFirst.length && (
+          <StaticTableRow>
+            <Button variant="quiet" onClick={() => setLimit(limit + rowsAtOnce)}>
+              {t('client-profile:exercises.showEarlier')}
+            </Button>
+          </StaticTableRow>
+        )}
       </tbody>
     </StaticTable>
   )

@@ -78,6 +78,12 @@ function ticksBetween(first: number, last: number): LocalDate[] {
   return [...days, dateOf(last)]
 }
 
+/** Returns the number of the first day that a range shows. 'all' begins with the first session. */
+export function firstDayOf({ sessions: [first], today }: HrvOverTime, range: Range): number {
+  const last = dayNumberOf(today)
+  return range === 'all' ? Math.min(dayNumberOf(first?.date ?? today), last) : last - Number(range) + 1
+}
+
 /** Returns everything that the plot of a measure draws. Undefined without a value of the measure. */
 export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range): Plot | undefined {
   const { sessions, runs, today } = hrv
@@ -85,8 +91,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
   const [first] = sessions
   if (!first || values.length === 0) return undefined
   const last = dayNumberOf(today)
-  const begin = range === 'all' ? dayNumberOf(first.date) : last - Number(range) + 1
-  const from = Math.min(begin, last)
+  const from = firstDayOf(hrv, range)
   const isShown = ({ at }: { at: number }) => at >= from
 
   const ends = runs.flatMap(({ days }) => days.flatMap(({ usual }) => usual[measure] ?? []))

@@ -98,6 +98,8 @@ export type { ReflectionWindow, StatusNames, WindowStatus } from './charts/Refle
 export { ReflectionGrid, type ReflectionGridProps } from './charts/ReflectionGrid/ReflectionGrid.tsx'
 export { SignInLine, type SignInLineProps } from './charts/SignInLine/SignInLine.tsx'
 export { StepIndicator, type StepIndicatorProps } from './charts/StepIndicator/StepIndicator.tsx'
+export { Tachogram, type TachogramKind, type TachogramProps } from './charts/Tachogram/Tachogram.tsx'
+export type { TachogramArtefact } from './charts/Tachogram/tachogram-geometry.ts'
 export { type FocusTarget, useFocusHandover } from './focus/use-focus-handover.ts'
 export { cssVar, cssVarPrefix } from './theme/css-var.ts'
 export { rootFontSize } from './theme/root-font-size.ts'

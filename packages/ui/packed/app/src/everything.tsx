@@ -283,6 +283,16 @@ export const everything = {
       ]}
     />
   ),
+  Tachogram: (rest) => (
+    <ui.Tachogram
+      {...rest}
+      intervals={[800, 1_600, 820]}
+      artefacts={[{ kind: 'missed', from: 1, until: 2, label: 'Missed at 0:01' }]}
+      kinds={[{ kind: 'missed', label: '1 missed' }]}
+      scale={{ min: 500, max: 1_000, lines: [{ value: 500, label: '500' }] }}
+      label="Three beats"
+    />
+  ),
   Tag: (rest) => (
     <ui.Tag {...rest} tone="watch">
       Lagging

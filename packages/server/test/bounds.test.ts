@@ -91,6 +91,7 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
     'listAttention answer',
     'listEngagements answer',
     'listExerciseProgress answer',
+    'listHrv answer',
     'listIndicators answer',
     'listJourneys answer',
     'listVisits answer',

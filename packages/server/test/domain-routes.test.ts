@@ -1,4 +1,4 @@
-import { contract, type Operation } from '@attune/api/contract'
+import { contract, fillPath, type Operation } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from './support/test-server.ts'
 import { addClient, reflection, session, addCoach } from './support/clients/add-client.ts'
@@ -6,13 +6,14 @@ import { addClient, reflection, session, addCoach } from './support/clients/add-
 const server = createTestServer()
 let accessToken: string
 let clientId: string
+const exercise = session('2026-06-10T08:00:00Z')
 
 beforeEach(async () => {
   const account = { email: 'dana@attune.test', password: 'Attune2026' }
   const coach = await addCoach(server, account)
   const client = await addClient(server, { coach })
   clientId = client.clientId
-  await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
+  await server.useCases.exercise.importExercises(client, { exercises: [exercise] })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T06:30:00Z')] })
   await server.useCases.attention.reviewClient(coach, { personId: clientId, rules: [] })
   accessToken = await server.signIn(account.email, account.password)
@@ -25,7 +26,7 @@ const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics'
   .map((operation) => [operation.id, operation] as const)
 
 const ask = (operation: Operation, personId: string) =>
-  server.request(`/${operation.service}${operation.path.replace('{personId}', personId)}`, {
+  server.request(`/${operation.service}${fillPath(operation, { personId, sessionId: exercise.id })}`, {
     headers: { Authorization: `Bearer ${accessToken}` },
   })
 

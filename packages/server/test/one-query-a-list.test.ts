@@ -76,6 +76,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['one client’s notes', 1, () => server.useCases.notes.listNotes(coach, clientId)],
   ['plans', 1, () => server.useCases.calendar.listPlans(coach)],
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
+  ['HRV of every client', 1, () => server.useCases.exercise.listHrv(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
   // Reads the client's zones first, because PostgreSQL may not know their names, and then the measures at the local
   // times of these zones.

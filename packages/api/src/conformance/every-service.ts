@@ -17,16 +17,18 @@ import {
 
 const reads = allOperations.filter(({ method, response }) => method === 'GET' && response !== undefined)
 
-/** Finds values for the parameters of every read: a client, a report of the client, and the coach's own picture. */
+/** Finds values for the parameters of every read: a client with an exercise and a report, and the coach's own picture. */
 async function findParams(api: Api): Promise<Record<string, string>> {
   const { id } = await ownProfile({ api })
   const { profilePicture } = await api.resource.putProfilePicture({ params: { id }, body: onePixel() })
-  const [client] = await api.journey.listJourneys()
+  const client = (await api.exercise.listExerciseProgress()).find(({ done }) => done > 0)
   assert.ok(client && profilePicture)
   const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
   const params = { personId: client.personId }
+  const [session] = await api.exercise.listExerciseSessions({ params })
+  assert.ok(session)
   const report = await api.resource.startReport({ params, body: { period: 'wholeJourney', texts } })
-  return { ...params, id: profilePicture, reportId: report.id }
+  return { ...params, id: profilePicture, reportId: report.id, sessionId: session.id }
 }
 
 /**
@@ -146,7 +148,9 @@ export const everyServiceCases: readonly ConformanceCase[] = [
       const [client] = await api.journey.listJourneys()
       assert.ok(client)
       const inCapitals = client.personId.toUpperCase()
-      for (const operation of reads.filter(({ path }) => path.includes('{personId}') && !path.includes('{reportId}'))) {
+      for (const operation of reads.filter(
+        ({ path }) => path.includes('{personId}') && !/\{(report|session)Id\}/.test(path),
+      )) {
         const answer = await side.ask(addressOf(operation, { personId: inCapitals }), {
           Authorization: `Bearer ${pair.accessToken}`,
         })

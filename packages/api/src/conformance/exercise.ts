@@ -81,6 +81,40 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'the beats of an exercise are those behind its measures, with each artefact among them',
+    async check(side) {
+      const { api } = await signIn(side)
+      const progress = await api.exercise.listExerciseProgress()
+      const [first, second] = progress.toSorted((a, b) => b.done - a.done)
+      assert.ok(first && second)
+      const { personId } = first
+      const sessions = await api.exercise.listExerciseSessions({ params: { personId } })
+      assert.ok(sessions.some(({ recording }) => recording && recording.correctedBeats > 0))
+      for (const { id: sessionId, recording } of sessions) {
+        const beats = await api.exercise.getExerciseBeats({ params: { personId, sessionId } })
+        assert.deepEqual(beats.recording, recording)
+        assert.equal(beats.rrIntervals.length === 0, recording === null)
+        const inserted = beats.artefacts.filter(({ kind }) => kind === 'missed')
+        const sum = (artefacts: typeof inserted) => artefacts.reduce((total, artefact) => total + artefact.beats, 0)
+        assert.equal(beats.rrIntervals.length + sum(inserted), recording?.beats ?? 0)
+        if (recording && recording.problem === null) assert.equal(sum(beats.artefacts), recording.correctedBeats)
+        for (const [index, { from, until }] of beats.artefacts.entries()) {
+          assert.ok(from < until && until <= beats.rrIntervals.length)
+          assert.ok(from >= (beats.artefacts[index - 1]?.until ?? 0))
+        }
+        assert.ok(beats.usableSeconds <= beats.recordedSeconds)
+      }
+      const [{ id } = { id: unknownId }] = sessions
+      for (const params of [
+        { personId: unknownId, sessionId: id },
+        { personId, sessionId: unknownId },
+        { personId: second.personId, sessionId: id },
+      ]) {
+        await assert.rejects(api.exercise.getExerciseBeats({ params }), isProblem(404))
+      }
+    },
+  },
+  {
     name: 'the measures over time are those of the listed sessions, divided where the pace or the step changes',
     async check(side) {
       const { api } = await signIn(side)
@@ -96,6 +130,11 @@ export const exerciseCases: readonly ConformanceCase[] = [
           sessions.map(({ startedAt }) => startedAt),
           sessions.map(({ startedAt }) => startedAt).toSorted(),
         )
+        const listed = (await api.exercise.listHrv()).find((one) => one.personId === personId)
+        assert.equal(listed?.bpm ?? undefined, lately?.bpm)
+        assert.equal(listed?.sessions, lately?.sessions)
+        assert.equal(listed?.change, lately?.changes.hrv1)
+        assert.ok(Math.abs((listed?.average ?? 0) - (lately?.means.hrv1 ?? 0)) < 1e-6)
         assert.equal(lately?.bpm, sessions.at(-1)?.bpm)
         const places = sessions.map(({ step, bpm }) => `${step} ${bpm}`)
         assert.deepEqual(

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw'
 import { RECORDING_FILE_LIMIT, SUGGESTED_BPM } from '../model/constants.ts'
 import { dayIn } from '../model/time/zones.ts'
 import { contract, faultOf, faultOfGoal } from '../contract.ts'
-import type { ExerciseRecord, ExerciseSession } from '../services/exercise/exercise.contract.ts'
+import type { ExerciseRecord, ExerciseSession, HrvSummary } from '../services/exercise/exercise.contract.ts'
 import { judgeRecords, type RecordFault } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import {
@@ -17,6 +17,7 @@ import {
 import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
+import { exerciseBeatsOf } from './database/exercise-beats.ts'
 import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
 import { mockMeasures, readMockFile } from './database/recording-files.ts'
 import { hrvOverTimeOf } from './database/hrv-over-time.ts'
@@ -140,6 +141,19 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     }),
     signedIn(exercise.listExerciseSessions, ({ params, query }) => {
       return pageIn(sessionsOf(params?.personId), query)
+    }),
+    signedIn(exercise.listHrv, () =>
+      database.journeySummaries.map(({ personId, today }): HrvSummary => {
+        const { lately } = hrvOverTimeOf(database, personId, { sessions: sessionsOf(personId), today })
+        if (!lately) return { personId, bpm: null, average: null, sessions: 0, change: null }
+        const { bpm, sessions, means, changes } = lately
+        return { personId, bpm, average: means.hrv1, sessions, change: changes.hrv1 }
+      }),
+    ),
+    signedIn(exercise.getExerciseBeats, ({ params: { personId, sessionId } }) => {
+      const session = sessionsOf(personId).find(({ id }) => id === sessionId)
+      if (!session) throw new MockProblem('not_found')
+      return exerciseBeatsOf(personId, session)
     }),
     signedIn(exercise.getHrvOverTime, ({ params }) => {
       const { personId, today } = rowOf(database.journeySummaries, params.personId)

@@ -24,6 +24,7 @@ const report: AccessRow = {
   about: 'named',
   params: ({ clientId, reportId }) => ({ personId: clientId, reportId }),
 }
+const session: AccessRow = { about: 'named', params: ({ clientId, sessionId }) => ({ personId: clientId, sessionId }) }
 const note: AccessRow = { about: 'named', params: ({ clientId, noteId }) => ({ personId: clientId, noteId }) }
 const invite: AccessRow = { about: 'named', params: ({ inviteId }) => ({ id: inviteId }) }
 const imported: AccessRow = { about: 'import', params: ({ clientId }) => ({ personId: clientId }) }
@@ -77,6 +78,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   previewRecordingFile: client,
   addRecording: client,
   listExerciseSessions: client,
+  listHrv: { about: 'list' },
+  getExerciseBeats: session,
   getHrvOverTime: client,
   getPaceResponse: client,
   listJourneys: { about: 'list' },

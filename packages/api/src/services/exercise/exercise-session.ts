@@ -82,7 +82,7 @@ export const measuresSchema = yup.object({
     .meta({ description: 'Breaths a minute. Null if the recording does not show breathing.' }),
 })
 
-/** The beats of a recording. */
+/** The beats of a recording, and the reason if it has no measures. */
 export const recordingSchema = yup.object({
   beats: count().required().meta({
     description: 'Beats of the recording: the intervals that the device sent, and the missed beats that were inserted.',

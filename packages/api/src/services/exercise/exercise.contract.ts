@@ -9,7 +9,8 @@ import {
   finishedExerciseSchema,
   startedExerciseSchema,
 } from './exercise-session.ts'
-import { hrvOverTimeSchema } from './hrv-over-time.ts'
+import { exerciseBeatsSchema } from './exercise-beats.ts'
+import { hrvOverTimeSchema, hrvSummarySchema } from './hrv-over-time.ts'
 import { paceResponseSchema } from './pace-response.ts'
 import {
   addedRecordingSchema,
@@ -21,7 +22,8 @@ import {
 } from './recording-files.ts'
 
 export * from './exercise-session.ts'
-export type { HrvOverTime, MeasuredSession } from './hrv-over-time.ts'
+export type { ExerciseArtefact, ExerciseBeats } from './exercise-beats.ts'
+export type { HrvOverTime, HrvSummary, MeasuredSession } from './hrv-over-time.ts'
 export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
 export type {
   AddedRecording,
@@ -169,6 +171,32 @@ export const exerciseOperations = {
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],
+  }),
+  listHrv: defineOperation({
+    id: 'listHrv',
+    service: 'exercise',
+    method: 'GET',
+    path: '/hrv',
+    summary: 'HRV-1 of every client of the caller in the last 7 days, at the pace of the latest session',
+    access: ['coach'],
+    status: 200,
+    response: yup.array().of(hrvSummarySchema.required()).required(),
+    errors: [],
+  }),
+  getExerciseBeats: defineOperation({
+    id: 'getExerciseBeats',
+    service: 'exercise',
+    method: 'GET',
+    path: '/beats/{personId}/{sessionId}',
+    summary: 'The RR intervals of one exercise, with the artefacts among them',
+    access: ['coach'],
+    params: yup.object({
+      personId: uuid().required(),
+      sessionId: uuid().required().meta({ description: 'The id of the exercise.' }),
+    }),
+    status: 200,
+    response: exerciseBeatsSchema,
+    errors: ['not_found', 'validation_failed', 'busy'],
   }),
   getHrvOverTime: defineOperation({
     id: 'getHrvOverTime',

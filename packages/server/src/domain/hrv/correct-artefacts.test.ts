@@ -185,9 +185,9 @@ describe('a recording', () => {
       [],
     ]
     for (const sent of recordings) {
-      const { intervals, follows, beats, correctedBeats } = correctArtefacts(sent)
+      const { intervals, follows, artefacts, beats, correctedBeats } = correctArtefacts(sent)
       const differences = intervals.flatMap((rr, index) => (follows[index] ? [rr - (intervals[index - 1] ?? rr)] : []))
-      expect(withoutArtefacts(sent)).toEqual({ intervals, differences, beats, corrected: correctedBeats })
+      expect(withoutArtefacts(sent)).toEqual({ intervals, differences, artefacts, beats, corrected: correctedBeats })
     }
   })
 

@@ -1,13 +1,7 @@
-import { CORRECTED_SHARE, RR_INTERVAL_BOUNDS, RR_INTERVAL_MAX } from '@attune/api/contract'
+import { type ArtefactKind, CORRECTED_SHARE, RR_INTERVAL_BOUNDS, RR_INTERVAL_MAX } from '@attune/api/contract'
 import { fitRhythm, type Rhythm } from './rhythm.ts'
 import { slidingMedian } from './sliding-quantile.ts'
 import { suspectBeats } from './suspect-beats.ts'
-
-/**
- * `missed`: beats that the device didn't detect. `extra`: a detected beat that didn't happen. `ectopic`: a beat that
- * came too early or too late. `invalid`: a value that is not an interval.
- */
-export type ArtefactKind = 'missed' | 'extra' | 'ectopic' | 'invalid'
 
 /** One artefact of a recording. */
 export interface Artefact {

@@ -1,5 +1,5 @@
 import { CORRECTED_SHARE, correctedShare, type RecordingProblem } from '@attune/api/contract'
-import { correctArtefacts } from './correct-artefacts.ts'
+import { type Artefact, correctArtefacts } from './correct-artefacts.ts'
 import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** The results of a recording of RR intervals. */
@@ -8,7 +8,11 @@ export interface RecordingMeasures {
   readonly beats: number
   /** Number of beats that the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
-  /** The reason why there are no measures. `null` if there are measures. */
+  /** The artefacts, in order. */
+  readonly artefacts: readonly Artefact[]
+  /** The sum of the intervals between true beats, in milliseconds. */
+  readonly usable: number
+  /** Why there are no measures. `null` if there are measures. */
   readonly problem: RecordingProblem | null
   /** RMSSD and SDNN in ms, beats and breaths a minute. `null` if there is a problem. */
   readonly measured: {
@@ -26,13 +30,13 @@ const shortestMeasured = 60_000
 
 /** Corrects the artefacts of a recording, counts the corrected beats, and computes the measures. */
 export function measureRecording(rrIntervals: readonly number[]): RecordingMeasures {
-  const { intervals, endedAt, follows, beats, correctedBeats } = correctArtefacts(rrIntervals)
-  const counts = { beats, correctedBeats }
+  const { intervals, endedAt, follows, artefacts, beats, correctedBeats } = correctArtefacts(rrIntervals)
+  const usable = intervals.reduce((sum, rr) => sum + rr, 0)
+  const counts = { beats, correctedBeats, artefacts, usable }
   if (correctedShare(counts) > CORRECTED_SHARE.unmeasured) {
     return { ...counts, problem: 'tooManyCorrected', measured: null }
   }
-  const lasts = intervals.reduce((sum, rr) => sum + rr, 0)
-  if (lasts < shortestMeasured || !follows.includes(true)) return { ...counts, problem: 'tooShort', measured: null }
+  if (usable < shortestMeasured || !follows.includes(true)) return { ...counts, problem: 'tooShort', measured: null }
   const measured = { ...measureHrv(intervals, follows), respiratoryRate: respiratoryRate(intervals, endedAt) }
   return { ...counts, problem: null, measured }
 }

@@ -110,6 +110,26 @@ export async function findSessionPage(
   return rows.length === 0 ? undefined : rows.filter((row) => row.id !== null)
 }
 
+/**
+ * Returns the RR intervals of a client's session, which are empty without a recording. Undefined if the client isn't the
+ * coach's, or has no such session.
+ */
+export async function findIntervals(
+  db: Db,
+  scope: CoachScope,
+  clientId: string,
+  sessionId: string,
+): Promise<readonly number[] | undefined> {
+  const { rows } = await sql<{ intervals: number[] }>`
+    select coalesce(r.rr_intervals, '{}') as intervals
+    from coach_client c
+    join exercise_session s on s.organisation_id = c.organisation_id and s.client_id = c.client_id
+    ${joinRecording}
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and c.client_id = ${clientId}
+      and s.id = ${sessionId}`.execute(db)
+  return rows[0]?.intervals
+}
+
 /** Returns every session of a client of the coach, oldest first. */
 export async function findEverySession(
   db: Db,

@@ -20,6 +20,9 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
     ),
   listExerciseSessions: ({ caller, params, query }) =>
     useCases.listExerciseSessions(scopeOf(caller), params.personId, query),
+  listHrv: ({ caller }) => useCases.listHrv(scopeOf(caller)),
+  getExerciseBeats: ({ caller, params }) =>
+    useCases.getExerciseBeats(scopeOf(caller), params.personId, params.sessionId),
   getHrvOverTime: ({ caller, params }) => useCases.getHrvOverTime(scopeOf(caller), params.personId),
   getPaceResponse: ({ caller, params }) => useCases.getPaceResponse(scopeOf(caller), params.personId),
 })

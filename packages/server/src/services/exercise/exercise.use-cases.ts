@@ -3,7 +3,9 @@ import type { Dates, ExerciseDone } from '../../domain/plan/activity-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { presentDone, presentProgress } from './exercise.presenter.ts'
 import { findProgress, findSessionsOn } from './exercise.repository.ts'
+import { getExerciseBeats } from './get-exercise-beats.ts'
 import { getHrvOverTime } from './hrv-over-time/get-hrv-over-time.ts'
+import { listHrv } from './hrv-over-time/list-hrv.ts'
 import { getPaceResponse } from './pace-response/get-pace-response.ts'
 import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
@@ -36,6 +38,8 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     recomputeExercisesOn: recomputeDay(deps),
     listExerciseSessions: listExerciseSessions(deps),
     listEverySession: listEverySession(deps),
+    listHrv: listHrv(deps),
+    getExerciseBeats: getExerciseBeats(deps),
     getHrvOverTime: getHrvOverTime(deps),
     getPaceResponse: getPaceResponse(deps),
 

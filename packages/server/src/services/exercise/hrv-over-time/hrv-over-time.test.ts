@@ -68,6 +68,30 @@ describe('the measures of a client over time', () => {
     expect([sessions.length, withoutMeasures]).toEqual([1, 1])
   })
 
+  it('have the same mean and change in the list of clients, at the pace of the latest session', async () => {
+    await record([
+      ...['05-29', '05-30', '05-31', '06-01', '06-02'].map((day) => recorded(`2026-${day}T08:00:00Z`, 30)),
+      ...['06-05', '06-07', '06-08', '06-10'].map((day) => recorded(`2026-${day}T08:00:00Z`, 41)),
+    ])
+    const { clientId: another } = await addClient(server, { coach })
+    const { lately } = await read()
+    const listed = await server.useCases.exercise.listHrv(coach)
+    const none = { personId: another, bpm: null, average: null, sessions: 0, change: null }
+    expect(listed).toHaveLength(2)
+    expect(listed).toContainEqual(none)
+    expect(listed.filter(({ bpm }) => bpm !== null)).toEqual([
+      {
+        personId: client.clientId,
+        bpm: 10,
+        average: expect.closeTo(lately?.means.hrv1 ?? 0, 9),
+        sessions: 4,
+        change: lately?.changes.hrv1,
+      },
+    ])
+    expect(listed.find(({ bpm }) => bpm !== null)?.change).toBe(11)
+    expect(await server.useCases.exercise.listHrv(await addCoach(server))).toEqual([])
+  })
+
   it('are dated by the client’s own clock', async () => {
     client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z', timezone: 'Asia/Tokyo' })
     await record([recorded('2026-06-09T20:00:00Z', 30)])

@@ -66,3 +66,43 @@ export async function findHrv(db: Db, scope: CoachScope, clientId: string): Prom
   )
   return rows[0]
 }
+
+/** A day's sessions at one pace: the sum of their RMSSD, and their number. */
+export type HrvDay = readonly [date: LocalDate, sum: number, sessions: number]
+
+export interface HrvByDay {
+  readonly personId: string
+  readonly zones: ZoneHistory
+  /** The pace of the latest measured session. `null` if there is none. */
+  readonly bpm: BreathsPerMinute | null
+  /** The days with measured sessions at this pace. */
+  readonly days: readonly HrvDay[]
+}
+
+/** Returns the measured days since a date of each client of a coach, in one statement. */
+export async function findHrvByDay(db: Db, scope: CoachScope, since: LocalDate): Promise<HrvByDay[]> {
+  const { rows } = await sql<HrvByDay>`
+    select c.client_id as "personId", c.zones, latest.bpm, (
+      select coalesce(json_agg(json_build_array(d.local_date, d.sum, d.sessions)), '[]')
+      from (
+        select s.local_date, sum(r.rmssd) as sum, count(*) as sessions
+        from exercise_session s
+        join exercise_recording r
+          on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
+        where s.organisation_id = c.organisation_id and s.client_id = c.client_id and s.bpm = latest.bpm
+          and s.local_date >= ${since} and r.rmssd is not null
+        group by s.local_date
+      ) d
+    ) as days
+    from client_scope c
+    left join lateral (
+      select s.bpm from exercise_session s
+      join exercise_recording r
+        on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id
+      where s.organisation_id = c.organisation_id and s.client_id = c.client_id and r.rmssd is not null
+      order by s.started_at desc, s.id desc limit 1
+    ) latest on true
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId}
+    order by c.client_id`.execute(db)
+  return rows
+}

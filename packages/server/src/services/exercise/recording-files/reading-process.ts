@@ -1,4 +1,3 @@
-import { correctArtefacts } from '../../../domain/hrv/correct-artefacts.ts'
 import { measureRecording } from '../../../domain/hrv/measure-recording.ts'
 import { answerOrders } from '../../../platform/jobs/answer-orders.ts'
 import { readFiles, type ReadFile } from './read-files.ts'
@@ -14,12 +13,10 @@ function measured(file: ReadFile): MeasuredFile {
   const { content } = file
   const read = { name, format: content.format, person: content.person, problem: null }
   if (content.kind === 'days') return { ...read, recording: null, days: content.days }
-  const rrIntervals = content.rrIntervals.map(Math.fround)
-  const { artefacts } = correctArtefacts(rrIntervals)
   const { rrIntervals: sent, start } = content
   return {
     ...read,
-    recording: { start, rrIntervals: sent, artefacts, ...measureRecording(rrIntervals) },
+    recording: { start, rrIntervals: sent, ...measureRecording(sent.map(Math.fround)) },
     days: null,
   }
 }

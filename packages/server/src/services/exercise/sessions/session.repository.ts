@@ -69,8 +69,11 @@ export async function upsertRecordings(db: Db, client: ClientKey, recordings: re
 }
 
 async function storeBatch(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
-  const rows = recordings.map(({ rrIntervals, measured, ...recording }) => ({
-    ...recording,
+  const rows = recordings.map(({ sessionId, rrIntervals, beats, correctedBeats, problem, measured }) => ({
+    sessionId,
+    beats,
+    correctedBeats,
+    problem,
     ...measured,
     // Send it as the text of an array. As JSON, every interval of thousands of sessions would be parsed twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,

@@ -285,8 +285,8 @@ function judgeAll(sent, known) {
 }
 
 /**
- * Returns the true intervals of a recording, whether each of them follows the previous one, the number of beats, and
- * how many beats were corrected.
+ * Returns the true intervals of a recording, each with whether it follows the one before it, its artefacts with their
+ * kinds, the number of beats, and how many were corrected.
  */
 export function withoutArtefacts(sent) {
   let [found, model] = [firstArtefacts(sent, true), null]
@@ -322,6 +322,12 @@ export function withoutArtefacts(sent) {
         index > 0 && isTrue[index] && isTrue[index - 1] && !hasGap(found, beats[index - 1].from, beats[index].from)
       return isPair ? [interval - intervals[index - 1]] : []
     }),
+    artefacts: found.map(({ from, until, beats: count, missed, isTrue: isSplit, put }) => ({
+      kind: isSplit ? 'extra' : missed > 0 ? 'missed' : put.length === 0 ? 'invalid' : 'ectopic',
+      from,
+      until,
+      beats: count,
+    })),
     beats: total,
     corrected: inDoubt > total / 5 ? Math.max(corrected, inDoubt) : corrected,
   }

@@ -121,6 +121,25 @@ async function compareSessions({ get, found, name, person, wanted }) {
   }
 }
 
+// How many of a client's latest recordings are compared beat by beat, in addition to those without measures.
+const recordingsByBeat = 5
+
+async function compareBeats({ get, found, name, person, wanted }) {
+  const recorded = wanted.sessions.filter(({ intervals }) => intervals?.length > 0)
+  const isLatest = new Set(recorded.slice(-recordingsByBeat))
+  for (const session of recorded.filter((one) => isLatest.has(one) || one.recording.problem !== null)) {
+    const shown = await get(`/exercise/beats/${person.id}/${session.id}`)
+    const at = `${name}: beats of ${new Date(session.startedAt).toISOString()}`
+    const { beats, correctedBeats, problem, artefacts, usable } = session.recording
+    found.same(`${at}: intervals`, shown.rrIntervals, session.intervals)
+    found.same(`${at}: artefacts`, shown.artefacts, artefacts)
+    found.same(`${at}: recording`, shown.recording, { beats, correctedBeats, problem })
+    const recordedFor = session.intervals.reduce((sum, interval) => sum + interval, 0) / 1000
+    found.near(`${at}: seconds`, shown.recordedSeconds, recordedFor, 1e-6)
+    found.near(`${at}: usable seconds`, shown.usableSeconds, usable, 1e-6)
+  }
+}
+
 async function comparePaces({ get, found, name, person, wanted }) {
   const shown = await get(`/exercise/paces/${person.id}`)
   const expected = wanted.paces
@@ -256,6 +275,7 @@ export async function compareProfile(of) {
   await compareActivity(of)
   await compareIndicators(of)
   await compareSessions(of)
+  await compareBeats(of)
   await comparePaces(of)
   await compareHrvOverTime(of)
   await compareReflectionTiming(of)

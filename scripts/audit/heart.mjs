@@ -9,13 +9,15 @@ const sum = (values) => values.reduce((total, value) => total + value, 0)
  * few true beats.
  */
 export function measure(sent) {
-  const { intervals, differences, beats, corrected } = withoutArtefacts(sent)
+  const { intervals, differences, artefacts, beats, corrected } = withoutArtefacts(sent)
   const isShort = sum(intervals) < 60_000 || differences.length === 0
   const problem = corrected > 0.2 * beats ? 'tooManyCorrected' : isShort ? 'tooShort' : null
   return {
     beats,
     correctedBeats: corrected,
     problem,
+    artefacts,
+    usable: sum(intervals) / 1000,
     measured: problem
       ? null
       : {

@@ -2,6 +2,7 @@ import type { ExerciseSession } from '@attune/api'
 import { EffectScale, TooltipArea } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
+import { ExerciseBeats } from './beats/exercise-beats.tsx'
 import { CorrectedLegend, CorrectedMark } from './corrected-mark.tsx'
 import { EffectByGoal } from './effect-by-goal.tsx'
 import { GoalIcon } from './goal-icon.tsx'
@@ -54,6 +55,7 @@ export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDet
         </dl>
         <MinuteOfBreathing session={session} step={step} />
         <MeasuresTable session={session} />
+        {session.recording && <ExerciseBeats personId={personId} sessionId={session.id} />}
         <EffectByGoal session={session} />
         <CorrectedLegend />
       </TooltipArea>

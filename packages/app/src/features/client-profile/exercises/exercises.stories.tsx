@@ -1,4 +1,4 @@
-import { BREATHS_PER_MINUTE, contract, type ExerciseSession, type GoalEffect } from '@attune/api'
+import { BREATHS_PER_MINUTE, contract, type ExerciseBeats, type ExerciseSession, type GoalEffect } from '@attune/api'
 import { answering } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -133,8 +133,46 @@ const recordings = states.map((state, at): ExerciseSession => {
   const day = `2026-06-${String(10 - at).padStart(2, '0')}`
   return { ...session(at, `${day}T08:00:00.000Z`, `${day}T08:12:00.000Z`, 'Africa/Lagos'), ...state }
 })
+/** The beats of a recording: even, with one early beat, and with a missed one for each other corrected beat. */
+function beatsOf({ recording, id }: ExerciseSession): Pick<ExerciseBeats, 'sessionId' | 'rrIntervals' | 'artefacts'> {
+  const { beats, correctedBeats, problem } = recording ?? { beats: 0, correctedBeats: 0, problem: null }
+  if (correctedBeats < 1 || problem) {
+    return { sessionId: id, rrIntervals: Array.from({ length: beats }, (_, at) => 880 + 8 * (at % 9)), artefacts: [] }
+  }
+  const missed = correctedBeats - 1
+  const rrIntervals = Array.from({ length: beats - missed }, (_, at) => 880 + 8 * (at % 9))
+  const artefacts: ExerciseBeats['artefacts'] = [{ kind: 'ectopic', from: 4, until: 6, beats: 1 }]
+  rrIntervals.splice(4, 2, 600, 1180)
+  for (let at = 0; at < missed; at += 1) {
+    const from = 10 + 9 * at
+    rrIntervals[from] = 1780
+    artefacts.push({ kind: 'missed', from, until: from + 1, beats: 1 })
+  }
+  return { sessionId: id, rrIntervals, artefacts }
+}
+
 const withRecordings = {
-  msw: { handlers: [answering(contract.exercise.listExerciseSessions, () => recordings), ...handlers] },
+  msw: {
+    handlers: [
+      answering(contract.exercise.listExerciseSessions, () => recordings),
+      answering(contract.exercise.getExerciseBeats, ({ params: { personId, sessionId } }) => {
+        const found = recordings.find(({ id }) => id === sessionId) ?? recordings[0]
+        if (!found) throw new Error('There is no recording')
+        const beats = beatsOf(found)
+        const lasts = (intervals: number[]) => intervals.reduce((sum, interval) => sum + interval, 0) / 1000
+        const lost = beats.artefacts.flatMap(({ from, until }) => beats.rrIntervals.slice(from, until))
+        const recordedSeconds = lasts(beats.rrIntervals)
+        return {
+          personId,
+          ...beats,
+          recording: found.recording,
+          recordedSeconds,
+          usableSeconds: recordedSeconds - lasts(lost),
+        }
+      }),
+      ...handlers,
+    ],
+  },
 }
 
 const rowOf = async (canvas: Canvas, day: string) => {
@@ -186,6 +224,12 @@ export const OpenedMarked: Story = {
     await expect(await detail.findByText(said)).toBeVisible()
     // The dialog shows four measures and their effects, four goals, and the result.
     await expect(detail.getAllByRole('img', { name: '9% of the beats corrected' })).toHaveLength(13)
+    const beats = await detail.findByRole('group', { name: /Corrected: 1 early or late and 63 missed\.$/ })
+    await expect(detail.getByText(/^91% of the beats are usable: 648 of 712, over /)).toBeVisible()
+    await expect(detail.getByRole('table', { name: 'Corrected beats' })).toBeInTheDocument()
+    beats.focus()
+    await userEvent.keyboard('{Home}')
+    await expect(detail.getByText('1 early or late, at 0:04')).toBeVisible()
   },
 }
 
@@ -214,6 +258,7 @@ export const OpenedUnmeasured: Story = {
     await expect(detail.getByText('Too many irregular beats (39%) to measure')).toBeVisible()
     await expect(detail.getAllByText('Not rated')).toHaveLength(9)
     await expect(detail.queryByText('Not rated yet')).toBeNull()
+    await expect(await detail.findByText(/^Most intervals follow no rhythm/)).toBeVisible()
   },
 }
 

@@ -188,7 +188,7 @@ export const ARTEFACT_KINDS = ['ectopic', 'extra', 'missed', 'invalid'] as const
  */
 export type ArtefactKind = (typeof ARTEFACT_KINDS)[number]
 
-/** Why a recording of RR intervals has no measures. */
+/** The reason why a recording of RR intervals has no measures. */
 export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
 /**
  * The reason why a recording has no measures: more than a fifth of its beats were corrected, or it has less than a

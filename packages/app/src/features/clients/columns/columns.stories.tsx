@@ -5,7 +5,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
 import { COLUMNS } from '../list-query/list-query.ts'
-import { handlers, namesIn as names } from '../story-list.ts'
+import { database, handlers, namesIn as names } from '../story-list.ts'
 
 const key = 'attune.columns'
 const forget = () => localStorage.removeItem(key)
@@ -169,6 +169,43 @@ export const Changes: Story = {
     await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Inês Carvalho']))
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas)[0]).toBe('Inês Carvalho'))
+  },
+}
+
+/** HRV-1 of three clients: with a change, without a session in the last days, and without a change. */
+const hrvOfClients = [
+  { firstName: 'Amara', average: 44.6, sessions: 12, change: -3 },
+  { firstName: 'Grace', average: null, sessions: 0, change: null },
+  { firstName: 'Inês', average: 61.2, sessions: 3, change: null },
+].map(({ firstName, ...figures }) => ({
+  personId: database.persons.find((person) => person.firstName === firstName)?.id ?? '',
+  bpm: 6 as const,
+  ...figures,
+}))
+
+/** HRV-1 with its change and its pace. It is read only once a coach has chosen the column. */
+export const Hrv: Story = {
+  beforeEach: having({ order: ['name', 'hrv1'], visibility: { hrv1: true } }),
+  parameters: {
+    msw: {
+      handlers: [answering(contract.exercise.listHrv, () => hrvOfClients), ...handlers],
+    },
+  },
+  play: async ({ canvas, step }) => {
+    const cells = async (name: string) => {
+      const link = await canvas.findByRole('link', { name })
+      return within(link.closest('tr') as HTMLElement)
+    }
+    await step('says the figure, its change and its pace, or why there is none', async () => {
+      await expect(await (await cells('Amara Okafor')).findByText('45 ms')).toBeVisible()
+      await expect((await cells('Amara Okafor')).getByRole('img', { name: /^down 3 ms/ })).toBeVisible()
+      await expect((await cells('Amara Okafor')).getByText('6 BPM')).toBeVisible()
+      await expect((await cells('Grace Mwangi')).getByText('No session in 7 days')).toBeInTheDocument()
+    })
+    await step('sorts by the figure, and clients without one are last', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'HRV-1' }))
+      await waitFor(() => expect(names(canvas).slice(0, 2)).toEqual(['Amara Okafor', 'Inês Carvalho']))
+    })
   },
 }
 

@@ -33,6 +33,7 @@ export const FailureToasts = memo(function FailureToasts({ areRulesShown }: Fail
   useToastOf('exercise', columnQueries.exercise)
   useToastOf('calendarEvents', columnQueries.calendarEvents)
   useToastOf('surveys', columnQueries.surveys)
+  useToastOf('hrv', columnQueries.hrv)
   useToastOf('users', pendingInvitesAtom)
   return null
 })

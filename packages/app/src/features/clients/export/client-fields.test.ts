@@ -44,6 +44,7 @@ const row: ClientRow = {
   reflections: ready({ done: 0, planned: null, isJudged: true, isFlagged: false }),
   hasNews: false,
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
+  hrv: ready({ personId: person.id, bpm: 6, average: 45.256, sessions: 9, change: -3 }),
 }
 
 test('the fields follow the chosen columns, the first field has the list’s header, and dates are in ISO format', () => {
@@ -84,6 +85,13 @@ test('a change is a signed number, and its field is empty if there is no change'
   expect(clientLines([row], ['mentalChange', 'engagementChange'], context)).toEqual([
     ['Mental change', 'Engagement change'],
     [-8.25, null],
+  ])
+})
+
+test('HRV-1 is in milliseconds, with its change and its pace', () => {
+  expect(clientLines([row], ['hrv1'], context)).toEqual([
+    ['HRV-1', 'HRV-1 change', 'HRV-1 pace'],
+    [45.26, -3, 6],
   ])
 })
 

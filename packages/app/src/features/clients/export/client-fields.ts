@@ -25,6 +25,7 @@ const indicatorsOf = ({ indicators }: ClientRow) => indicators
 const exercisesOf = ({ exercises }: ClientRow) => exercises
 const reflectionsOf = ({ reflections }: ClientRow) => reflections
 const assessmentsOf = ({ assessments }: ClientRow) => assessments
+const hrvOf = ({ hrv }: ClientRow) => hrv
 
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
@@ -92,6 +93,12 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
       return [
         field(t('clients:column.assessments'), assessmentsOf, completeOf),
         field(t('csv.assessmentsDue'), assessmentsOf, (due) => due.length),
+      ]
+    case 'hrv1':
+      return [
+        field(t('clients:column.hrv1'), hrvOf, ({ average }) => twoDecimals(average)),
+        field(t('csv.hrvChange'), hrvOf, ({ change }) => change),
+        field(t('csv.hrvPace'), hrvOf, ({ bpm }) => bpm),
       ]
     case 'engagementChange':
       return [field(t(`clients:column.${column}`), engagementOf, ({ change }) => twoDecimals(change))]

@@ -42,6 +42,7 @@ export const COLUMNS = [
   'productivityChange',
   'mentalChange',
   'physicalChange',
+  'hrv1',
   'tags',
 ] as const
 export type ColumnId = (typeof COLUMNS)[number]

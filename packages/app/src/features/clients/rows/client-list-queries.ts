@@ -15,6 +15,12 @@ const listIndicators = queryOf('analytics', 'listIndicators')
 const listExerciseProgress = queryOf('exercise', 'listExerciseProgress')
 const listPlans = queryOf('calendar', 'listPlans')
 const listSurveyProgress = queryOf('survey', 'listSurveyProgress')
+const listHrv = queryOf('exercise', 'listHrv')
+
+const isHrvShownAtom = atom(false)
+
+/** Starts reading HRV-1, which no column shows until the coach chooses it. */
+export const showHrvAtom = atom(null, (_get, set) => set(isHrvShownAtom, true))
 
 /** The queries that fill the columns, by the part of the list that they fill. */
 export const columnQueries = {
@@ -24,6 +30,7 @@ export const columnQueries = {
   exercise: sessionQueryAtom(() => listExerciseProgress),
   calendarEvents: sessionQueryAtom(() => listPlans),
   surveys: sessionQueryAtom(() => listSurveyProgress),
+  hrv: sessionQueryAtom((get) => ({ ...listHrv, enabled: get(isHrvShownAtom) })),
 }
 
 const areVisitsShownAtom = atom(false)

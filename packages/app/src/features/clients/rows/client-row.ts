@@ -1,4 +1,4 @@
-import type { Assessment, Engagement, IndicatorSummary, JourneySummary, Person } from '@attune/api'
+import type { Assessment, Engagement, HrvSummary, IndicatorSummary, JourneySummary, Person } from '@attune/api'
 import type { ServiceValue } from './service-value.ts'
 
 /**
@@ -26,4 +26,6 @@ export interface ClientRow {
   exercises: ServiceValue<Progress>
   reflections: ServiceValue<Progress>
   assessments: ServiceValue<readonly Assessment[]>
+  /** Loading until a column shows it. */
+  hrv: ServiceValue<HrvSummary>
 }

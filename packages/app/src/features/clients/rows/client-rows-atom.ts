@@ -63,6 +63,7 @@ const joinedRowsAtom = atom((get): Rows => {
   const indicatorsOf = serviceValues(get(columnQueries.indicators))
   const exerciseOf = serviceValues(get(columnQueries.exercise))
   const planOf = serviceValues(get(columnQueries.calendarEvents))
+  const hrvOf = serviceValues(get(columnQueries.hrv))
   const surveyOf = serviceValues(get(columnQueries.surveys))
   const clientsWithNews = get(clientsWithNewsAtom)
   return persons?.filter(isClient).map((person): ClientRow => {
@@ -81,6 +82,7 @@ const joinedRowsAtom = atom((get): Rows => {
       exercises: judged(exercises, step),
       reflections: judged(reflections, step),
       assessments: assessmentsOf(surveyOf(id)),
+      hrv: hrvOf(id),
     }
   })
 })

@@ -13,5 +13,6 @@ export const rowOf = (person: ClientRow['person'], parts: Partial<ClientRow> = {
   exercises: loading,
   reflections: loading,
   assessments: loading,
+  hrv: loading,
   ...parts,
 })

@@ -7,6 +7,7 @@ import type { CellTexts } from '../cells/cell-texts.ts'
 import { engagementChangeCell, indicatorChangeCell } from '../cells/change-cell.tsx'
 import { engagementCell } from '../cells/engagement-cell.tsx'
 import { exercisesCell } from '../cells/exercises-cell.tsx'
+import { hrvCell } from '../cells/hrv-cell.tsx'
 import { indicatorCell } from '../cells/indicator-cell.tsx'
 import { ClientMarks } from '../../../shared/client-marks/client-marks.tsx'
 import { nameCell } from '../cells/name-cell.tsx'
@@ -19,6 +20,7 @@ import {
   engagementChangeKey,
   engagementKey,
   exercisesKey,
+  hrvKey,
   indicatorChangeKey,
   indicatorKey,
   isExerciseCount,
@@ -131,6 +133,15 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       skeleton: <FigureSkeleton />,
       sortValue: indicatorChangeKey(indicator),
     })),
+    {
+      id: 'hrv1',
+      header: t('column.hrv1'),
+      parts: ['hrv'],
+      share: 9,
+      cell: (row) => hrvCell(row, texts),
+      skeleton: <FigureSkeleton wide />,
+      sortValue: hrvKey,
+    },
     {
       id: 'tags',
       header: t('column.tags'),

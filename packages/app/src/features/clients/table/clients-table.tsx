@@ -1,5 +1,15 @@
 import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle, useRowOrder } from '@attune/ui'
-import { type CSSProperties, type RefObject, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react'
+import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -10,6 +20,7 @@ import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
 import { guardedColumns } from './guarded-columns.tsx'
+import { showHrvAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
 import { type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -85,6 +96,11 @@ export function ClientsTable({
     () => ({ columnOrder: columnsInOrder(choice), columnVisibility: columnVisibility(choice) }),
     [choice],
   )
+  const showHrv = useSetAtom(showHrvAtom)
+  const isHrvShown = isColumnShown(choice, 'hrv1') || query.sort.column === 'hrv1'
+  useEffect(() => {
+    if (isHrvShown) showHrv()
+  }, [isHrvShown, showHrv])
   const shares = columns.reduce((sum, { id, share }) => (isColumnShown(choice, id) ? sum + share : sum), 0)
   const failedRow = useFailedRow(query.rules.length > 0)
   const customRows = useMemo(

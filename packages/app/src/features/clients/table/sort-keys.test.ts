@@ -8,6 +8,7 @@ import {
   engagementChangeKey,
   engagementKey,
   exercisesKey,
+  hrvKey,
   indicatorChangeKey,
   isExerciseCount,
   nameKey,
@@ -58,6 +59,11 @@ test('a missing value is null, not 0', () => {
   expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
   const unused = { personId: 'one', hours: 0, limit: 10, change: null, lastConnectedAt: null }
   expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
+  const hrv = { personId: 'one', bpm: 6, average: null, sessions: 0, change: null }
+  expect([hrvKey(row({ hrv: ready(hrv) })), hrvKey(row({ hrv: ready({ ...hrv, average: 45.2 }) }))]).toEqual([
+    null,
+    45.2,
+  ])
 })
 
 test('changes are ordered by the signed difference, and a missing change is null, not 0', () => {

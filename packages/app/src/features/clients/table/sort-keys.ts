@@ -34,6 +34,9 @@ export const indicatorChangeKey =
   ({ indicators }: ClientRow): number | null =>
     valueOf(indicators)?.[indicator].change ?? null
 
+/** By HRV-1 as the profile shows it, at the client's own pace. */
+export const hrvKey = ({ hrv }: ClientRow): number | null => valueOf(hrv)?.average ?? null
+
 function ratioOf(answer: ServiceValue<Progress>): number | null {
   const progress = valueOf(answer)
   return progress?.planned ? progress.done / progress.planned : null

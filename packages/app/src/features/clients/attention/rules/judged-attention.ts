@@ -5,7 +5,8 @@ import { hasFailed } from '../../../../api/queries.ts'
 import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
 import { columnQueries } from '../../rows/client-list-queries.ts'
 
-type Part = keyof typeof columnQueries
+/** The parts of the list that rules need. No rule needs HRV. */
+type Part = Exclude<keyof typeof columnQueries, 'hrv'>
 
 /** The rules that need each part of the list. Without the part, the coach couldn't see why a client meets a rule. */
 const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {

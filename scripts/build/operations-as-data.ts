@@ -2,9 +2,9 @@ import { contract, type Operation, type ProfileType } from '@attune/api/contract
 import type { Plugin } from 'vite'
 
 const contractFile = /\/packages\/api\/src\/operations\.ts$/
-const schemaFiles = /\/packages\/api\/src\/services\/.*\.ts$/
+const schemaFiles = /\/packages\/api\/src\/(?:services\/.*|model\/fields)\.ts$/
 const literal = /(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`)/.source
-const description = new RegExp(`\\.meta\\(\\{\\s*description:\\s*${literal},?\\s*\\}\\)`, 'g')
+const texts = new RegExp(`\\.meta\\(\\{(?:\\s*(?:id|description):\\s*${literal},?)+\\s*\\}\\)`, 'g')
 
 const typeOf = (schema: Operation['response']) => (typeof schema === 'object' ? { type: schema.type } : schema)
 
@@ -50,7 +50,7 @@ export function operationsAsData(type: ProfileType): Plugin {
     load: { filter: { id: contractFile }, handler: () => contractAsData(type) },
     transform: {
       filter: { id: schemaFiles },
-      handler: (code) => ({ code: code.replace(description, ''), map: null }),
+      handler: (code) => ({ code: code.replace(texts, ''), map: null }),
     },
   }
 }

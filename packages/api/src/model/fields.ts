@@ -10,6 +10,7 @@ import {
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
+import { JOURNEY_STEPS } from './enumerations.ts'
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
@@ -43,17 +44,20 @@ const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_M
  * Returns the schema of a first name: required, at most 250 characters. Surrounding spaces and invisible characters are
  * removed, and a line break becomes a space.
  */
-export const firstName = () => name('firstNameRequired')
+export const firstName = () => name('firstNameRequired').meta({ description: 'First name.' })
 
 /** Returns the schema of a last name, with the same rules as a first name. */
-export const lastName = () => name('lastNameRequired')
+export const lastName = () => name('lastNameRequired').meta({ description: 'Last name.' })
 
 /**
  * Returns the schema of an email address: required, and it may have letters of any script. Surrounding spaces, a
  * `mailto:` before it and invisible characters are removed.
  */
 export const email = () =>
-  typedEmail().required(fieldError('emailRequired')).matches(emailPattern, fieldError('emailFormat'))
+  typedEmail()
+    .required(fieldError('emailRequired'))
+    .matches(emailPattern, fieldError('emailFormat'))
+    .meta({ description: "The account's email address." })
 
 /** Counts characters as people do, so that an emoji is one character. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
@@ -77,6 +81,10 @@ export const newPassword = () =>
       test: (password) => codePoints(password) <= PASSWORD_MAX_LENGTH,
     })
     .matches(/^(?=[\s\S]*\p{Lu})(?=[\s\S]*\p{Ll})(?=[\s\S]*\p{Nd})/u, fieldError('passwordComposition'))
+    .meta({
+      description:
+        'The password, exactly as typed. A new one must not be among the 10,000 most common, or contain the part of the email before the @.',
+    })
 
 /** Returns the schema of the mailed code of a password reset. */
 export const resetPasswordCode = () =>
@@ -91,9 +99,15 @@ export const resetPasswordCode = () =>
       test: (code) => codePoints(code) === CODE_LENGTH,
     })
     .matches(/^[0-9]*$/, fieldError('codeDigits'))
+    .meta({ description: 'The mailed code of a password reset.' })
 
-/** Returns the schema of a person's text about themself. */
-export const aboutMe = () => yup.string().defined().max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
+/** A person's text about themself. */
+export const aboutMe = () =>
+  yup
+    .string()
+    .defined()
+    .max(TEXTAREA_MAX_LENGTH, fieldError('textTooLong'))
+    .meta({ description: "The person's text about themselves. It may be empty." })
 
 /**
  * Returns the schema of a UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7.
@@ -107,7 +121,19 @@ export const uuid = () =>
       'must be a UUID',
     )
 
-/** Returns whether a day or an instant exists in the calendar. Absent values pass, because `required` reports them. */
+/** The id of the record that has this property. */
+export const recordId = () => uuid().meta({ description: 'The id of this record.' })
+
+/** The id of a client, in a path or a record. */
+export const personId = () => uuid().meta({ description: "The client's id." })
+
+/** The id of a step of a client's journey. */
+export const stepId = () => uuid().meta({ description: 'The id of the step of the journey.' })
+
+/** A step of the journey by its name. */
+export const journeyStep = () => yup.string().oneOf(JOURNEY_STEPS).meta({ description: 'Phase of the journey.' })
+
+/** Whether a day or an instant exists in the calendar. Absent values pass: `required` reports them. */
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
@@ -123,7 +149,9 @@ export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a d
 
 /** Returns the schema of a birth date. The server refuses a date in the future, and a date more than 130 years ago. */
 export const birthDate = () =>
-  dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown'))
+  dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown')).meta({
+    description: 'Day of birth, from 1900 on and within the last 130 years.',
+  })
 
 /** Returns the schema of a follow-up's day, from 2000 to 2099. A year typed with two digits is refused. */
 export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))
@@ -138,16 +166,21 @@ export const instant = () =>
     )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** Returns the schema of an IANA time zone name. The names that a server knows depend on its zone data. */
-export const timezone = () => yup.string().max(TIMEZONE_MAX_LENGTH)
+/** An IANA time zone name. The names that a server knows depend on its zone data. */
+export const timezone = () =>
+  yup.string().max(TIMEZONE_MAX_LENGTH).meta({
+    description:
+      'IANA time zone of the client, like Europe/Sofia. A name that the server doesn’t know is refused, by field and value: its zone data may be older than the device’s.',
+  })
+
+/** A whole number in a query, from 1 on. */
+export const numberUpTo = (most: number) =>
+  yup.number().integer(`must be 1 to ${most}`).min(1, `must be 1 to ${most}`).max(most, `must be 1 to ${most}`)
 
 /** Returns the query of a list that is read in pages, newest first. `item` is the name of the list's items. */
 export const pageQuery = (item: string) =>
   yup.object({
-    limit: yup
-      .string()
-      .matches(/^([1-9]\d?|100)$/, `must be 1 to ${PAGE.most}`)
-      .meta({ description: `1 to ${PAGE.most}.` }),
+    limit: numberUpTo(PAGE.most).meta({ description: `Number of items, 1 to ${PAGE.most}. Default: ${PAGE.usual}.` }),
     before: uuid().meta({
       description: `Last ${item} of the previous page. An unknown ${item} returns an empty page.`,
     }),

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
-import { uuid } from '../../model/fields.ts'
+import { personId, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'
 import {
@@ -29,8 +29,8 @@ export type { Note, NoteChange, NoteDraft, NoteDraftContent, NoteSummary, NewNot
 export { type SavedView, type SavedViews } from './saved-view.ts'
 export type { ImportedClients, ImportedCoaches, KnownClient } from './import.ts'
 
-const ofClient = yup.object({ personId: uuid().required() })
-const ofNote = ofClient.concat(yup.object({ noteId: uuid().required() }))
+const ofClient = yup.object({ personId: personId().required() })
+const ofNote = ofClient.concat(yup.object({ noteId: uuid().required().meta({ description: 'The id of the note.' }) }))
 
 /** Profiles, time zones, assignments, notes, saved views and imports of clients. */
 export const accountOperations = {
@@ -137,6 +137,7 @@ export const accountOperations = {
     params: ofClient,
     body: newNoteSchema,
     status: 201,
+    location: '/account/notes/{personId}/{note.id}',
     response: writtenNoteSchema,
     errors: ['not_found', 'validation_failed'],
   }),

@@ -15,10 +15,11 @@ import {
   email,
   firstName,
   instant,
+  journeyStep,
   lastName,
   newPassword,
+  personId,
   timezone,
-  uuid,
 } from '../../model/fields.ts'
 
 const batchOf = <T extends yup.AnyObject>(schema: yup.ObjectSchema<T>) =>
@@ -32,21 +33,35 @@ const profile = {
 }
 
 /** Coaches of an organisation that imports its data. */
-export const importedCoachesSchema = yup.object({
-  coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() })).meta({ description: 'The coaches.' }),
-})
+export const importedCoachesSchema = yup
+  .object({
+    coaches: batchOf(yup.object({ ...profile, aboutMe: aboutMe().optional() }).meta({ id: 'ImportedCoach' })).meta({
+      description: 'The coaches.',
+    }),
+  })
+  .meta({ id: 'ImportedCoaches' })
 /** Coaches to import into an organisation. */
 export type ImportedCoaches = yup.InferType<typeof importedCoachesSchema>
 
-const importedStepSchema = yup.object({
-  step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  startedAt: instant().meta({ description: 'If absent, the step is planned.' }),
-  bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).meta({
-    description: "Pace of a started step, in breaths a minute. If absent in the first step, the step's usual pace.",
-  }),
-  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).max(STEP_GOALS.length),
-  goalChoices: yup.array().of(yup.string().oneOf(EXERCISE_GOALS).required()).max(EXERCISE_GOALS.length),
-})
+const importedStepSchema = yup
+  .object({
+    step: journeyStep().required(),
+    startedAt: instant().meta({ description: 'If absent, the step is planned.' }),
+    bpm: yup.number<BreathsPerMinute>().oneOf(BREATHS_PER_MINUTE).meta({
+      description: "Pace of a started step, in breaths a minute. If absent in the first step, the step's usual pace.",
+    }),
+    goals: yup
+      .array()
+      .of(yup.string().oneOf(STEP_GOALS).required())
+      .max(STEP_GOALS.length)
+      .meta({ description: 'What the coach and the client want to reach in the phase.' }),
+    goalChoices: yup
+      .array()
+      .of(yup.string().oneOf(EXERCISE_GOALS).required())
+      .max(EXERCISE_GOALS.length)
+      .meta({ description: 'Types of exercises that the client may start in the phase.' }),
+  })
+  .meta({ id: 'ImportedStep' })
 type ImportedStep = yup.InferType<typeof importedStepSchema>
 
 /**
@@ -76,40 +91,52 @@ function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
 const isListOfSteps = (steps: unknown): steps is ImportedStep[] =>
   Array.isArray(steps) && steps.length <= JOURNEY_STEPS.length && steps.every((step) => importedStepSchema.isType(step))
 
-const timezoneSinceSchema = yup.object({ timezone: timezone().required(), since: instant().required() })
+const timezoneSinceSchema = yup
+  .object({
+    timezone: timezone().required(),
+    since: instant().required().meta({ description: 'The instant from which it applies.' }),
+  })
+  .meta({ id: 'TimezoneSince' })
 
 /** Clients with their past time zones and the steps of their journey. */
-export const importedClientsSchema = yup.object({
-  clients: batchOf(
-    yup
-      .object({
-        ...profile,
-        coach: email().meta({ description: "Email of the client's coach." }),
-        birthDate: birthDate().required(fieldError('birthDateRequired')),
-        gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
-        timezones: yup
-          .array()
-          .of(timezoneSinceSchema.required())
-          .required()
-          .min(1)
-          .max(RECORDS_LIMITS.timezones)
-          .meta({ description: 'Oldest first. In the first one the client joined.' }),
-        steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length).meta({
-          description:
-            'Learn, Sense and Grow in this order, all or the first ones. At least the first one has started, each later than the one before. The others are planned.',
+export const importedClientsSchema = yup
+  .object({
+    clients: batchOf(
+      yup
+        .object({
+          ...profile,
+          coach: email().meta({ description: "Email of the client's coach." }),
+          birthDate: birthDate().required(fieldError('birthDateRequired')),
+          gender: yup
+            .string()
+            .required(fieldError('genderRequired'))
+            .oneOf(GENDERS, fieldError('genderRequired'))
+            .meta({ description: 'The gender that the person chose.' }),
+          timezones: yup
+            .array()
+            .of(timezoneSinceSchema.required())
+            .required()
+            .min(1)
+            .max(RECORDS_LIMITS.timezones)
+            .meta({ description: 'Oldest first. In the first one the client joined.' }),
+          steps: yup.array().of(importedStepSchema.required()).required().min(1).max(JOURNEY_STEPS.length).meta({
+            description:
+              'Learn, Sense and Grow in this order, all or the first ones. At least the first one has started, each later than the one before. The others are planned.',
+          }),
+        })
+        .meta({ id: 'ImportedClient' })
+        // This test is at the client, so that faults of its single fields are reported as well.
+        .test('journey', (client, { path, createError }) => {
+          const steps: unknown = client?.steps
+          if (!isListOfSteps(steps)) return true
+          if (steps[0] && steps[0].startedAt === undefined)
+            return createError({ path: `${path}.steps[0].startedAt`, message: 'is required' })
+          const faults = faultsOfSteps(steps)
+          return faults.length === 0 || createError({ path: `${path}.steps`, message: faults.join('; ') })
         }),
-      })
-      // This test is at the client, so that faults of the client's single fields are reported as well.
-      .test('journey', (client, { path, createError }) => {
-        const steps: unknown = client?.steps
-        if (!isListOfSteps(steps)) return true
-        if (steps[0] && steps[0].startedAt === undefined)
-          return createError({ path: `${path}.steps[0].startedAt`, message: 'is required' })
-        const faults = faultsOfSteps(steps)
-        return faults.length === 0 || createError({ path: `${path}.steps`, message: faults.join('; ') })
-      }),
-  ),
-})
+    ).meta({ description: 'The clients.' }),
+  })
+  .meta({ id: 'ImportedClients' })
 /** Clients to import, each with time zones and the steps of the journey. */
 export type ImportedClients = yup.InferType<typeof importedClientsSchema>
 
@@ -119,13 +146,14 @@ export const importedPersonsSchema = yup
   .of(
     yup
       .object({
-        personId: uuid().required(),
-        email: yup.string().required().max(EMAIL_MAX_LENGTH),
+        personId: personId().required(),
+        email: yup.string().required().max(EMAIL_MAX_LENGTH).meta({ description: "The account's email address." }),
         isNew: yup
           .boolean()
           .required()
           .meta({ description: 'False for a person from an earlier import, whose profile does not change.' }),
       })
+      .meta({ id: 'ImportedPerson' })
       .required(),
   )
   .required()
@@ -137,8 +165,8 @@ export const knownClientsSchema = yup
   .of(
     yup
       .object({
-        personId: uuid().required(),
-        email: yup.string().required().max(EMAIL_MAX_LENGTH),
+        personId: personId().required(),
+        email: yup.string().required().max(EMAIL_MAX_LENGTH).meta({ description: "The account's email address." }),
         isNew: yup.boolean().required().meta({ description: 'False for a client from an earlier import.' }),
         timezones: yup
           .array()
@@ -150,13 +178,17 @@ export const knownClientsSchema = yup
           .array()
           .of(
             yup
-              .object({ step: yup.string().oneOf(JOURNEY_STEPS).required(), startedAt: instant().required() })
+              .object({
+                step: journeyStep().required(),
+                startedAt: instant().required().meta({ description: 'When it started.' }),
+              })
               .required(),
           )
           .required()
           .max(JOURNEY_STEPS.length)
           .meta({ description: 'The started steps, oldest first.' }),
       })
+      .meta({ id: 'KnownClient' })
       .required(),
   )
   .required()

@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { FINGERPRINT_MAX_LENGTH, PAGE } from '../../model/constants.ts'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
-import { day, pageQuery, timezone, uuid } from '../../model/fields.ts'
+import { day, numberUpTo, pageQuery, personId, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { newNoteSchema } from '../account/note.ts'
 import { languageOfTexts } from '../auth/auth.contract.ts'
@@ -47,16 +47,21 @@ export {
 } from './visit.ts'
 export { morningMailSchema, type MorningMail, type MorningMailText } from './morning-mail.ts'
 
-const ofVisit = yup.object({ personId: uuid().required(), visitId: uuid().required() })
-
-const reviewedRule = yup.object({
-  rule: yup.string().oneOf(ATTENTION_RULES).required(),
-  fingerprint: yup
-    .string()
-    .required()
-    .max(FINGERPRINT_MAX_LENGTH)
-    .meta({ description: 'Fingerprint of the facts, as `listAttention` returned it.' }),
+const ofVisit = yup.object({
+  personId: personId().required(),
+  visitId: uuid().required().meta({ description: 'The id of the visit.' }),
 })
+
+const reviewedRule = yup
+  .object({
+    rule: yup.string().oneOf(ATTENTION_RULES).required().meta({ description: 'A rule of Attention.' }),
+    fingerprint: yup
+      .string()
+      .required()
+      .max(FINGERPRINT_MAX_LENGTH)
+      .meta({ description: 'Fingerprint of the facts, as `listAttention` returned it.' }),
+  })
+  .meta({ id: 'ReviewedRule' })
 
 const byDayOfCaller = yup.object({
   today: day().meta({
@@ -88,7 +93,7 @@ export const analyticsOperations = {
     path: '/indicators/{personId}',
     summary: 'The three indicators of one client, day by day since the journey began',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: indicatorHistorySchema,
     errors: ['not_found', 'validation_failed'],
@@ -174,7 +179,7 @@ export const analyticsOperations = {
     path: '/attention/{personId}',
     summary: 'The attention rules that one client meets, with the facts',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: byDayOfCaller,
     status: 200,
     response: clientAttentionSchema,
@@ -187,7 +192,7 @@ export const analyticsOperations = {
     path: '/attention/{personId}/reviews',
     summary: `The reviews of one client by the caller that were not undone, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: pageQuery('review'),
     status: 200,
     response: yup.array().of(reviewSchema.required()).required().max(PAGE.most),
@@ -200,22 +205,25 @@ export const analyticsOperations = {
     path: '/attention/{personId}/reviews',
     summary: 'Mark a client as reviewed under rules, until their facts change, and write a note about it',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: byDayOfCaller,
-    body: yup.object({
-      rules: yup
-        .array()
-        .of(reviewedRule.required())
-        .required()
-        .min(1)
-        .max(ATTENTION_RULES.length)
-        .meta({ description: 'The rules that the coach has seen, with their current facts.' }),
-      note: newNoteSchema
-        .default(undefined)
-        .optional()
-        .meta({ description: 'A note to write at the same time. Both are stored, or neither.' }),
-    }),
+    body: yup
+      .object({
+        rules: yup
+          .array()
+          .of(reviewedRule.required())
+          .required()
+          .min(1)
+          .max(ATTENTION_RULES.length)
+          .meta({ description: 'The rules that the coach has seen, with their current facts.' }),
+        note: newNoteSchema
+          .default(undefined)
+          .optional()
+          .meta({ description: 'A note to write at the same time. Both are stored, or neither.' }),
+      })
+      .meta({ id: 'ClientReview' }),
     status: 201,
+    location: '/analytics/attention/{personId}/reviews/{id}',
     response: reviewedClientSchema,
     errors: ['not_found', 'facts_changed', 'validation_failed'],
   }),
@@ -226,7 +234,10 @@ export const analyticsOperations = {
     path: '/attention/{personId}/reviews/{reviewId}',
     summary: 'Undo a review of the caller: the client needs a look again',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required(), reviewId: uuid().required() }),
+    params: yup.object({
+      personId: personId().required(),
+      reviewId: uuid().required().meta({ description: 'The id of the review.' }),
+    }),
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),
@@ -248,8 +259,9 @@ export const analyticsOperations = {
     path: '/looks/{personId}',
     summary: 'Start a visit to a client, with what is new since the last one. Visits that overlap count as one',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 201,
+    location: '/analytics/looks/{personId}/{id}',
     response: visitSchema,
     errors: ['not_found', 'validation_failed'],
   }),
@@ -284,12 +296,9 @@ export const analyticsOperations = {
     summary: 'What changes about the clients of the caller, as events, at most twice a second',
     access: ['coach'],
     query: yup.object({
-      lookBack: yup
-        .string()
-        .matches(/^([1-9]\d?|[12]\d\d|300)$/, `must be 1 to ${LIVE_LOOK_BACK}`)
-        .meta({
-          description: 'Seconds, 1 to 300: without a Last-Event-ID the stream begins with the changes of this time.',
-        }),
+      lookBack: numberUpTo(LIVE_LOOK_BACK).meta({
+        description: `Seconds, 1 to ${LIVE_LOOK_BACK}: without a Last-Event-ID the stream begins with the changes of this time.`,
+      }),
     }),
     headers: { 'Last-Event-ID': 'The last id that the caller received: the stream continues there' },
     status: 200,

@@ -1,15 +1,22 @@
 import * as yup from 'yup'
 import { SERVICES } from '../../model/enumerations.ts'
-import { uuid } from '../../model/fields.ts'
+import { personId } from '../../model/fields.ts'
 
 /** Number of seconds by which a stream can look back, with or without the id of an event. */
 export const LIVE_LOOK_BACK = 300
 
 /** A client of the caller, and the services whose answers about this client have changed. */
-export const clientChangedSchema = yup.object({
-  personId: uuid().required(),
-  services: yup.array().of(yup.string().oneOf(SERVICES).required()).required().max(SERVICES.length),
-})
+export const clientChangedSchema = yup
+  .object({
+    personId: personId().required(),
+    services: yup
+      .array()
+      .of(yup.string().oneOf(SERVICES).required())
+      .required()
+      .max(SERVICES.length)
+      .meta({ description: 'The services whose answers have changed.' }),
+  })
+  .meta({ id: 'ClientChange' })
 /** An event of the stream: a client, and the services whose answers have changed. */
 export type ClientChange = yup.InferType<typeof clientChangedSchema>
 

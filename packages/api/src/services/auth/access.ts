@@ -5,21 +5,23 @@ import { instant } from '../../model/fields.ts'
 /** Kinds of a coach's accesses to a client's data. */
 export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged', 'recordingAdded'] as const
 
-/** One time that a coach accessed the caller's data. */
-export const accessSchema = yup.object({
-  at: instant()
-    .required()
-    .meta({ description: 'When it was. Reads that follow within 30 minutes count as one access.' }),
-  firstName: yup.string().required().max(NAME_MAX_LENGTH).meta({ description: "The coach's first name." }),
-  lastName: yup.string().defined().max(NAME_MAX_LENGTH).meta({ description: "The coach's last name." }),
-  kind: yup
-    .string()
-    .oneOf([...ACCESS_KINDS])
-    .required()
-    .meta({
-      description:
-        'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), started a phase or changed its plan (`stepChanged`), or added a recording from a file (`recordingAdded`).',
-    }),
-})
-/** One time that a coach accessed a client's data. */
+/** One access of a coach to the caller's data. */
+export const accessSchema = yup
+  .object({
+    at: instant()
+      .required()
+      .meta({ description: 'When it was. Reads that follow within 30 minutes count as one access.' }),
+    firstName: yup.string().required().max(NAME_MAX_LENGTH).meta({ description: "The coach's first name." }),
+    lastName: yup.string().defined().max(NAME_MAX_LENGTH).meta({ description: "The coach's last name." }),
+    kind: yup
+      .string()
+      .oneOf([...ACCESS_KINDS])
+      .required()
+      .meta({
+        description:
+          'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), or started a phase or changed its plan (`stepChanged`).',
+      }),
+  })
+  .meta({ id: 'Access' })
+/** One access of a coach to a client's data. */
 export type Access = yup.InferType<typeof accessSchema>

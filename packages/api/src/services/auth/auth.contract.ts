@@ -9,7 +9,7 @@ import {
 } from '../../model/constants.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
-import { email, newPassword, resetPasswordCode, typedEmail, uuid } from '../../model/fields.ts'
+import { email, newPassword, personId, recordId, resetPasswordCode, typedEmail } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { accessSchema } from './access.ts'
@@ -20,65 +20,91 @@ export type { Access } from './access.ts'
 export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 
-/** The tokens of a session. A refresh returns new tokens and invalidates the old refresh token. */
-export const tokensSchema = yup.object({
-  accessToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
-  refreshToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH),
-})
+/** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
+export const tokensSchema = yup
+  .object({
+    accessToken: yup
+      .string()
+      .required()
+      .max(CREDENTIAL_MAX_LENGTH)
+      .meta({ description: 'Bearer token for the services, valid for five minutes.' }),
+    refreshToken: yup
+      .string()
+      .required()
+      .max(CREDENTIAL_MAX_LENGTH)
+      .meta({ description: 'Exchanged once for the next pair of tokens.' }),
+  })
+  .meta({ id: 'Tokens' })
 /** Token pair of a sign-in or a refresh. Local storage uses the same names. */
 export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
 
-/** A sign-in only checks that the fields are present and don't exceed a length that no account reaches. */
-export const loginSchema = yup.object({
-  email: typedEmail().required(fieldError('emailRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
-  password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong),
-})
+/** A sign-in only checks that the fields are present, and shorter than a length that no account reaches. */
+export const loginSchema = yup
+  .object({
+    email: typedEmail()
+      .required(fieldError('emailRequired'))
+      .max(CREDENTIAL_MAX_LENGTH, tooLong)
+      .meta({ description: "The account's email address." }),
+    password: yup.string().required(fieldError('passwordRequired')).max(CREDENTIAL_MAX_LENGTH, tooLong).meta({
+      description:
+        'The password, exactly as typed. A new one must not be among the 10,000 most common, or contain the part of the email before the @.',
+    }),
+  })
+  .meta({ id: 'Credentials' })
 /** Email and password of a sign-in. */
 export type Credentials = yup.InferType<typeof loginSchema>
 
 /** The user of the access token. */
-export const userSchema = yup.object({
-  id: uuid().required(),
-  email: yup.string().required().max(EMAIL_MAX_LENGTH),
-  organisationName: yup
-    .string()
-    .nullable()
-    .defined()
-    .max(ORGANISATION_NAME_MAX_LENGTH)
-    .meta({ description: 'Name of the organisation, as its operator wrote it. Null if it has none.' }),
-  coachNames: yup
-    .array()
-    .of(yup.string().required().max(NAME_MAX_LENGTH))
-    .required()
-    .max(COACHES_MAX)
-    .meta({ description: "First names of the caller's coaches, by the time of assignment. Empty for a coach." }),
-})
+export const userSchema = yup
+  .object({
+    id: recordId().required(),
+    email: yup.string().required().max(EMAIL_MAX_LENGTH).meta({ description: "The account's email address." }),
+    organisationName: yup
+      .string()
+      .nullable()
+      .defined()
+      .max(ORGANISATION_NAME_MAX_LENGTH)
+      .meta({ description: 'Name of the organisation, as its operator wrote it. Null if it has none.' }),
+    coachNames: yup
+      .array()
+      .of(yup.string().required().max(NAME_MAX_LENGTH))
+      .required()
+      .max(COACHES_MAX)
+      .meta({ description: "First names of the caller's coaches, by the time of assignment. Empty for a coach." }),
+  })
+  .meta({ id: 'User' })
 /** The signed-in user of a session. */
 export type User = yup.InferType<typeof userSchema>
 
 /** A user of the organisation, with the status of the account. */
-export const userSummarySchema = yup.object({
-  id: uuid().required(),
-  email: yup.string().required().max(EMAIL_MAX_LENGTH),
-  status: yup.string().oneOf(USER_STATUSES).required().meta({ description: 'Whether the account can sign in.' }),
-})
+export const userSummarySchema = yup
+  .object({
+    id: recordId().required(),
+    email: yup.string().required().max(EMAIL_MAX_LENGTH).meta({ description: "The account's email address." }),
+    status: yup.string().oneOf(USER_STATUSES).required().meta({ description: 'Whether the account can sign in.' }),
+  })
+  .meta({ id: 'UserSummary' })
 /** An account in the list of users. */
 export type UserSummary = yup.InferType<typeof userSummarySchema>
 
 /** The email of an account whose password was forgotten. The answer is the same if there is no such account. */
-export const resetRequestSchema = yup.object({ email: email() })
+export const resetRequestSchema = yup.object({ email: email() }).meta({ id: 'ResetRequest' })
 
 /** A mailed code to check before the new password is typed. */
-export const resetCodeSchema = yup.object({ email: email(), resetPasswordCode: resetPasswordCode() })
+export const resetCodeSchema = yup
+  .object({ email: email(), resetPasswordCode: resetPasswordCode() })
+  .meta({ id: 'ResetCode' })
 
 /** A new password with the mailed code that allows it. */
-export const passwordResetSchema = yup.object({
-  email: email(),
-  password: newPassword(),
-  resetPasswordCode: resetPasswordCode(),
-})
+export const passwordResetSchema = yup
+  .object({
+    email: email(),
+    password: newPassword(),
+    resetPasswordCode: resetPasswordCode(),
+  })
+  .meta({ id: 'PasswordReset' })
 /** A new password, with the mailed code that allows it. */
 export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
@@ -101,7 +127,7 @@ export const languageOfTexts = {
     'Languages of the caller. The first of English, German, Spanish and French is that of the mails and files that follow; none: as before, or English',
 } as const
 
-const inviteId = yup.object({ id: uuid().required() })
+const inviteId = yup.object({ id: recordId().required() })
 
 /** Sign-in, sessions, password reset, users and invites. */
 export const authOperations = {
@@ -137,7 +163,12 @@ export const authOperations = {
     path: '/session/logout',
     summary: 'End this session on every service',
     access: ['coach', 'user'],
-    body: yup.object({ refreshToken: yup.string().max(CREDENTIAL_MAX_LENGTH) }),
+    body: yup.object({
+      refreshToken: yup
+        .string()
+        .max(CREDENTIAL_MAX_LENGTH)
+        .meta({ description: 'Exchanged once for the next pair of tokens.' }),
+    }),
     isBodyOptional: true,
     status: 204,
     errors: ['validation_failed'],
@@ -150,7 +181,13 @@ export const authOperations = {
     summary: 'Exchange the refresh token for a new pair',
     access: 'none',
     headers: languageOfTexts,
-    body: yup.object({ refreshToken: yup.string().required().max(CREDENTIAL_MAX_LENGTH) }),
+    body: yup.object({
+      refreshToken: yup
+        .string()
+        .required()
+        .max(CREDENTIAL_MAX_LENGTH)
+        .meta({ description: 'Exchanged once for the next pair of tokens.' }),
+    }),
     status: 200,
     response: tokensSchema,
     errors: ['session_over', 'superseded', 'validation_failed'],
@@ -214,6 +251,7 @@ export const authOperations = {
     headers: languageOfTexts,
     body: newInviteSchema,
     status: 201,
+    location: '/auth/invites/{id}',
     response: inviteSchema,
     errors: ['already_client', 'already_invited', 'too_many_invites', 'validation_failed', 'too_many_tries'],
   }),
@@ -259,7 +297,7 @@ export const authOperations = {
     path: '/persons/{personId}/invites',
     summary: "The caller's invites of one client who joined, newest first. A client without an invite has none",
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: yup.array().of(clientInviteSchema.required()).required(),
     errors: ['not_found', 'validation_failed'],
@@ -275,6 +313,7 @@ export const authOperations = {
     headers: languageOfTexts,
     body: inviteAcceptanceSchema,
     status: 201,
+    location: '/account/persons/{id}',
     response: personSchema,
     errors: ['invite_over', 'already_client', 'validation_failed', 'busy'],
   }),

@@ -2,50 +2,60 @@ import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
 import { GENDERS } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
-import { birthDate, email, firstName, instant, lastName, newPassword, timezone, uuid } from '../../model/fields.ts'
+import { birthDate, email, firstName, instant, lastName, newPassword, recordId, timezone } from '../../model/fields.ts'
 
 /** A person to invite as a client. */
-export const newInviteSchema = yup.object({ email: email() })
+export const newInviteSchema = yup.object({ email: email() }).meta({ id: 'NewInvite' })
 
 /** An invite that is not accepted yet. */
-export const inviteSchema = yup.object({
-  id: uuid().required(),
-  email: yup.string().required().max(EMAIL_MAX_LENGTH),
-  invitedAt: instant().required(),
-  expiresAt: instant()
-    .required()
-    .meta({ description: 'When the last mailed link expires. An expired invite can be sent again.' }),
-})
+export const inviteSchema = yup
+  .object({
+    id: recordId().required(),
+    email: yup.string().required().max(EMAIL_MAX_LENGTH).meta({ description: "The account's email address." }),
+    invitedAt: instant().required().meta({ description: 'When the invite was created.' }),
+    expiresAt: instant()
+      .required()
+      .meta({ description: 'When the last mailed link expires. An expired invite can be sent again.' }),
+  })
+  .meta({ id: 'Invite' })
 /** An open invite. */
 export type Invite = yup.InferType<typeof inviteSchema>
 
 /** An accepted invite, for the client’s profile. */
-export const clientInviteSchema = yup.object({
-  id: uuid().required(),
-  invitedAt: instant().required().meta({ description: 'When the first link was mailed.' }),
-  resentAt: instant()
-    .nullable()
-    .defined()
-    .meta({ description: 'When the last link was mailed. Null if it was the first one.' }),
-  acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
-})
+export const clientInviteSchema = yup
+  .object({
+    id: recordId().required(),
+    invitedAt: instant().required().meta({ description: 'When the first link was mailed.' }),
+    resentAt: instant()
+      .nullable()
+      .defined()
+      .meta({ description: 'When the last link was mailed. Null if it was the first one.' }),
+    acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
+  })
+  .meta({ id: 'ClientInvite' })
 /** An invite of a person who has become a client. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
 /** The form on the page of an invite. */
-export const inviteAcceptanceSchema = yup.object({
-  token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
-  firstName: firstName(),
-  lastName: lastName(),
-  birthDate: birthDate().required(fieldError('birthDateRequired')),
-  gender: yup.string().required(fieldError('genderRequired')).oneOf(GENDERS, fieldError('genderRequired')),
-  timezone: timezone().required(fieldError('timezoneRequired')),
-  password: newPassword(),
-  consent: yup
-    .boolean()
-    .required(fieldError('consentRequired'))
-    .oneOf([true], fieldError('consentRequired'))
-    .meta({ description: 'The client agrees that the coach sees the data.' }),
-})
+export const inviteAcceptanceSchema = yup
+  .object({
+    token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
+    firstName: firstName(),
+    lastName: lastName(),
+    birthDate: birthDate().required(fieldError('birthDateRequired')),
+    gender: yup
+      .string()
+      .required(fieldError('genderRequired'))
+      .oneOf(GENDERS, fieldError('genderRequired'))
+      .meta({ description: 'The gender that the person chose.' }),
+    timezone: timezone().required(fieldError('timezoneRequired')),
+    password: newPassword(),
+    consent: yup
+      .boolean()
+      .required(fieldError('consentRequired'))
+      .oneOf([true], fieldError('consentRequired'))
+      .meta({ description: 'The client agrees that the coach sees the data.' }),
+  })
+  .meta({ id: 'InviteAcceptance' })
 /** The filled-in form of an invite: the link's token, a profile, a password and the consent. */
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>

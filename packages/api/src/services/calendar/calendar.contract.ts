@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
-import { count, day, uuid } from '../../model/fields.ts'
+import { count, day, numberUpTo, personId, stepId } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
 import { calendarAddressSchema, newCalendarAddressSchema } from './calendar-address.ts'
@@ -14,18 +14,20 @@ export type { Reminders } from './reminders.ts'
 export type { Today } from './today.ts'
 export type { CalendarEvent } from './calendar-event.ts'
 
-const planSchema = yup.object({
-  personId: uuid().required(),
-  stepId: uuid().required(),
-  exercises: count()
-    .nullable()
-    .defined()
-    .meta({ description: 'Closed or done slots of the current step. Null in Grow, where nothing is scheduled.' }),
-  reflections: count()
-    .nullable()
-    .defined()
-    .meta({ description: 'Closed or done windows of the current step. Null in Grow.' }),
-})
+const planSchema = yup
+  .object({
+    personId: personId().required(),
+    stepId: stepId().required(),
+    exercises: count()
+      .nullable()
+      .defined()
+      .meta({ description: 'Closed or done slots of the current step. Null in Grow, where nothing is scheduled.' }),
+    reflections: count()
+      .nullable()
+      .defined()
+      .meta({ description: 'Closed or done windows of the current step. Null in Grow.' }),
+  })
+  .meta({ id: 'Plan' })
 /** A client's plan in the current step, up to now. */
 export type Plan = yup.InferType<typeof planSchema>
 
@@ -60,13 +62,12 @@ export const calendarOperations = {
     path: '/activity/{personId}',
     summary: `The activity of one client day by day, newest first, ${ACTIVITY_PAGE.usual} days at a time`,
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: yup.object({
       before: day().meta({ description: 'Returns the days before this one.' }),
-      days: yup
-        .string()
-        .matches(/^([1-9]|[12]\d|3[01])$/, `must be 1 to ${ACTIVITY_PAGE.most}`)
-        .meta({ description: '1 to 31.' }),
+      days: numberUpTo(ACTIVITY_PAGE.most).meta({
+        description: `Number of days, 1 to ${ACTIVITY_PAGE.most}. Default: ${ACTIVITY_PAGE.usual}.`,
+      }),
     }),
     status: 200,
     response: activitySchema,
@@ -79,7 +80,7 @@ export const calendarOperations = {
     path: '/events/{personId}',
     summary: `The calendar of one client, oldest first: journey, steps, surveys and exercises of up to ${EVENT_DAYS_LIMIT} days. Default: a week back and a week ahead`,
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: yup.object({
       from: day().meta({ description: "The client's first day." }),
       to: day().meta({ description: "The client's last day." }),
@@ -108,6 +109,7 @@ export const calendarOperations = {
       "Create a secret address under which calendar apps read the caller's plan. An earlier one stops working. While the caller is paused or has withdrawn the consent, the address is not found",
     access: ['user'],
     status: 201,
+    location: '/calendar/address',
     response: newCalendarAddressSchema,
     errors: [],
     returnsTokens: true,

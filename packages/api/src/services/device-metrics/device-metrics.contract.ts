@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
-import { day, instant, timezone, uuid } from '../../model/fields.ts'
+import { day, instant, personId, timezone } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
 
@@ -10,50 +10,59 @@ export { faultOfUse } from './use-faults.ts'
 /** Returns the schema of a difference of hours in 48 h. `null` if there is none. */
 export const hoursChange = () => yup.number().min(-48).max(48).nullable().defined()
 
-const engagementSchema = yup.object({
-  personId: uuid().required(),
-  hours: yup.number().min(0).max(48).nullable().defined().meta({
-    description: 'Hours of device use in the last 48 h, to one decimal. Null if the client never used a device.',
-  }),
-  limit: yup.number().min(0).max(48).nullable().defined().meta({
-    description:
-      "Hours under which they are low: 10, pro rata in the journey's first 48 h. Null in its first 6 h, when they are not judged yet.",
-  }),
-  change: hoursChange().meta({
-    description:
-      'The hours minus the mean per 48 h of the seven days before, to one decimal. Null with device use on fewer than 4 of 7 days on either side.',
-  }),
-  lastConnectedAt: instant()
-    .nullable()
-    .defined()
-    .meta({ description: 'Latest device use or call. Null if there was none.' }),
-})
-/** The time for which a client used the device in the last 48 hours. */
+const engagementSchema = yup
+  .object({
+    personId: personId().required(),
+    hours: yup.number().min(0).max(48).nullable().defined().meta({
+      description: 'Hours of device use in the last 48 h, to one decimal. Null if the client never used a device.',
+    }),
+    limit: yup.number().min(0).max(48).nullable().defined().meta({
+      description:
+        "Hours under which they are low: 10, pro rata in the journey's first 48 h. Null in its first 6 h, when they are not judged yet.",
+    }),
+    change: hoursChange().meta({
+      description:
+        'The hours minus the mean per 48 h of the seven days before, to one decimal. Null with device use on fewer than 4 of 7 days on either side.',
+    }),
+    lastConnectedAt: instant()
+      .nullable()
+      .defined()
+      .meta({ description: 'Latest device use or call. Null if there was none.' }),
+  })
+  .meta({ id: 'Engagement' })
+/** How long a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
-const hourlyEngagementSchema = engagementSchema.concat(
-  yup.object({
-    lastDataOn: day().nullable().defined().meta({
-      description: "The client's day of the latest record of any kind, device use or call. Null if there was none.",
-    }),
-    hourlyUse: yup
-      .array()
-      .of(
-        yup
-          .object({
-            startsAt: instant().required(),
-            timezone: timezone().required().meta({ description: 'The zone of the client in this hour.' }),
-            minutes: yup.number().min(0).max(60).required().meta({ description: 'Minutes of device use, unrounded.' }),
-          })
-          .required(),
-      )
-      .required()
-      .meta({
-        description:
-          "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. An hour ends if the clock or the zone changes.",
+const hourlyEngagementSchema = engagementSchema
+  .concat(
+    yup.object({
+      lastDataOn: day().nullable().defined().meta({
+        description: "The client's day of the latest record of any kind, device use or call. Null if there was none.",
       }),
-  }),
-)
+      hourlyUse: yup
+        .array()
+        .of(
+          yup
+            .object({
+              startsAt: instant().required().meta({ description: 'When it starts.' }),
+              timezone: timezone().required().meta({ description: 'The zone of the client in this hour.' }),
+              minutes: yup
+                .number()
+                .min(0)
+                .max(60)
+                .required()
+                .meta({ description: 'Minutes of device use, unrounded.' }),
+            })
+            .required(),
+        )
+        .required()
+        .meta({
+          description:
+            "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. An hour ends if the clock or the zone changes.",
+        }),
+    }),
+  )
+  .meta({ id: 'HourlyEngagement' })
 /** A client's engagement, with the minutes of each hour. */
 export type HourlyEngagement = yup.InferType<typeof hourlyEngagementSchema>
 
@@ -77,7 +86,7 @@ export const deviceMetricsOperations = {
     path: '/engagements/{personId}',
     summary: 'Device use of one client in the last 48 h, hour by hour',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: hourlyEngagementSchema,
     errors: ['not_found', 'validation_failed'],
@@ -102,7 +111,7 @@ export const deviceMetricsOperations = {
     path: '/imports/{personId}',
     summary: `Import device use of one client. Overlapping or repeated use counts once. ${ALL_OR_NONE}`,
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: deviceUsesSchema,
     records: 'uses',
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -129,7 +138,7 @@ export const deviceMetricsOperations = {
     path: '/heart-rates/{personId}',
     summary: 'The heart rate of one client on one day, minute by minute',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: yup.object({
       date: day().meta({ description: "The client's day. Default: today." }),
     }),

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
-import { RECORDING_BODY_LIMIT, RECORDING_FILE_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
-import { count, pageQuery, uuid } from '../../model/fields.ts'
+import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import { count, pageQuery, personId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
   doneExercisesSchema,
@@ -35,14 +35,16 @@ export type {
 } from './recording-files.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
-const exerciseProgressSchema = yup.object({
-  personId: uuid().required(),
-  stepId: uuid().required(),
-  done: count()
-    .required()
-    .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
-})
-/** Number of exercises that a client has done in the current step. */
+const exerciseProgressSchema = yup
+  .object({
+    personId: personId().required(),
+    stepId: stepId().required(),
+    done: count()
+      .required()
+      .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
+  })
+  .meta({ id: 'ExerciseProgress' })
+/** How many exercises a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
 /** Exercises: recordings of devices, their effects, and the response to each pace. */
@@ -67,6 +69,7 @@ export const exerciseOperations = {
     access: ['user'],
     body: startedExerciseSchema,
     status: 201,
+    location: '/exercise/sessions/{id}/finish',
     response: startedExerciseSchema,
     errors: ['not_found', 'session_exists', 'validation_failed', 'before_the_journey', 'goal_not_chosen'],
   }),
@@ -105,7 +108,7 @@ export const exerciseOperations = {
     path: '/imports/{personId}',
     summary: `Import exercises of one client. A repeated exercise replaces the earlier one. ${ALL_OR_NONE}`,
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: doneExercisesSchema,
     records: 'exercises',
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -166,7 +169,7 @@ export const exerciseOperations = {
     path: '/sessions/{personId}',
     summary: `Exercises of one client with measures and effects, newest first, ${PAGE.usual} at a time`,
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: pageQuery('session'),
     status: 200,
     response: yup.array().of(exerciseSessionSchema.required()).required().max(PAGE.most),
@@ -205,7 +208,7 @@ export const exerciseOperations = {
     path: '/hrv/{personId}',
     summary: 'The measures of one client over time, with the 7-day means and the usual range at each pace',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: hrvOverTimeSchema,
     errors: ['not_found', 'validation_failed'],
@@ -217,7 +220,7 @@ export const exerciseOperations = {
     path: '/paces/{personId}',
     summary: 'The measures of one client by pace, and the HRV-1 of the last seven days',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: paceResponseSchema,
     errors: ['not_found', 'validation_failed'],

@@ -9,119 +9,149 @@ import {
   STEP_GOALS,
 } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
-import { count, day, instant, timezone, uuid } from '../../model/fields.ts'
+import { count, day, instant, journeyStep, personId, recordId, timezone } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
-const breathDaySchema = yup.object({
-  date: day().required(),
-  day: count().required().meta({ description: 'Day of the step, from 1.' }),
-  depth: yup.number().min(0).max(INTEGER_MAX).nullable().defined().meta({
-    description:
-      "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow its sessions relative to the client's own mean of the 14 days before, which may be more than 1. Null without a plan.",
-  }),
-})
+const breathDaySchema = yup
+  .object({
+    date: day().required().meta({ description: "The client's day." }),
+    day: count().required().meta({ description: 'Day of the step, from 1.' }),
+    depth: yup.number().min(0).max(INTEGER_MAX).nullable().defined().meta({
+      description:
+        "Share of the day's plan that is done, 0 to 1 (today: of the plan so far). In Grow its sessions relative to the client's own mean of the 14 days before, which may be more than 1. Null without a plan.",
+    }),
+  })
+  .meta({ id: 'BreathDay' })
 /** One breath of the journey line. */
 export type BreathDay = yup.InferType<typeof breathDaySchema>
 
-const journeySummarySchema = yup.object({
-  personId: uuid().required(),
-  id: uuid().required(),
-  startedOn: day().required(),
-  timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
-  today: day().required(),
-  currentStep: yup
-    .object({
-      id: uuid().required(),
-      step: yup.string().oneOf(JOURNEY_STEPS).required(),
-      startedOn: day().required(),
-      day: count().required(),
-    })
-    .required(),
-  nextStep: yup
-    .string()
-    .oneOf(JOURNEY_STEPS)
-    .nullable()
-    .defined()
-    .meta({ description: 'The planned next step. Null if there is none.' }),
-  days: yup
-    .array()
-    .of(breathDaySchema.required())
-    .required()
-    .max(7)
-    .meta({ description: 'The last seven days of the current step, oldest first.' }),
-})
+const journeySummarySchema = yup
+  .object({
+    personId: personId().required(),
+    id: recordId().required(),
+    startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+    timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
+    today: day().required().meta({ description: "The client's day at the time of the response." }),
+    currentStep: yup
+      .object({
+        id: recordId().required(),
+        step: journeyStep().required(),
+        startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+        day: count().required().meta({ description: 'Day of the step, from 1.' }),
+      })
+      .required()
+      .meta({ description: 'The current phase.' }),
+    nextStep: yup
+      .string()
+      .oneOf(JOURNEY_STEPS)
+      .nullable()
+      .defined()
+      .meta({ description: 'The planned next step. Null if there is none.' }),
+    days: yup
+      .array()
+      .of(breathDaySchema.required())
+      .required()
+      .max(7)
+      .meta({ description: 'The last seven days of the current step, oldest first.' }),
+  })
+  .meta({ id: 'JourneySummary' })
 /** A client's current step and day, as the clients list shows them. */
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
 /** Counts of one day's plan. */
-export const countSchema = yup.object({
-  done: count().required(),
-  planned: count()
-    .nullable()
-    .defined()
-    .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
-})
+export const countSchema = yup
+  .object({
+    done: count().required().meta({ description: 'How many are done.' }),
+    planned: count()
+      .nullable()
+      .defined()
+      .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
+  })
+  .meta({ id: 'DayCount' })
 
-const journeyDaySchema = breathDaySchema.concat(
-  yup.object({
-    exercises: countSchema.required().meta({ description: 'Exercises of the day.' }),
-    reflections: countSchema.required().meta({ description: 'Reflections of the day.' }),
-    isTimezoneChanged: yup
-      .boolean()
-      .required()
-      .meta({ description: "True when the client's time zone changed on the day." }),
-  }),
-)
+const journeyDaySchema = breathDaySchema
+  .concat(
+    yup.object({
+      exercises: countSchema.required().meta({ description: 'Exercises of the day.' }),
+      reflections: countSchema.required().meta({ description: 'Reflections of the day.' }),
+      isTimezoneChanged: yup
+        .boolean()
+        .required()
+        .meta({ description: "True when the client's time zone changed on the day." }),
+    }),
+  )
+  .meta({ id: 'JourneyDay' })
 /** One day of a journey, with done and planned numbers. */
 export type JourneyDay = yup.InferType<typeof journeyDaySchema>
 
-const journeyStepSchema = yup.object({
-  id: uuid().required(),
-  step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  status: yup.string().oneOf(JOURNEY_STEP_STATUSES).required().meta({ description: 'Planned, active or completed.' }),
-  startedOn: day().nullable().defined(),
-  endedOn: day().nullable().defined().meta({ description: 'Last day of a completed step.' }),
-  bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined(),
-  goals: yup.array().of(yup.string().oneOf(STEP_GOALS).required()).required().max(STEP_GOALS.length),
-  goalChoices: yup
-    .array()
-    .of(yup.string().oneOf(EXERCISE_GOALS).required())
-    .required()
-    .max(EXERCISE_GOALS.length)
-    .meta({ description: 'Exercise types that the client may start.' }),
-  days: yup.array().of(journeyDaySchema.required()).required().meta({ description: 'Its days so far, oldest first.' }),
-})
-/** A step of a client's journey, with its days up to today. */
+const journeyStepSchema = yup
+  .object({
+    id: recordId().required(),
+    step: journeyStep().required(),
+    status: yup.string().oneOf(JOURNEY_STEP_STATUSES).required().meta({ description: 'Planned, active or completed.' }),
+    startedOn: day()
+      .nullable()
+      .defined()
+      .meta({ description: "The client's day on which it started. Null if it has not." }),
+    endedOn: day().nullable().defined().meta({ description: 'Last day of a completed step.' }),
+    bpm: yup
+      .number()
+      .oneOf(BREATHS_PER_MINUTE)
+      .nullable()
+      .defined()
+      .meta({ description: 'Pace in breaths a minute. Null if none was chosen.' }),
+    goals: yup
+      .array()
+      .of(yup.string().oneOf(STEP_GOALS).required())
+      .required()
+      .max(STEP_GOALS.length)
+      .meta({ description: 'What the coach and the client want to reach in the phase.' }),
+    goalChoices: yup
+      .array()
+      .of(yup.string().oneOf(EXERCISE_GOALS).required())
+      .required()
+      .max(EXERCISE_GOALS.length)
+      .meta({ description: 'Exercise types that the client may start.' }),
+    days: yup
+      .array()
+      .of(journeyDaySchema.required())
+      .required()
+      .meta({ description: 'Its days so far, oldest first.' }),
+  })
+  .meta({ id: 'JourneyStep' })
+/** A step of a client's journey, with its days so far. */
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
 
-const journeySchema = yup.object({
-  personId: uuid().required(),
-  id: uuid().required(),
-  startedOn: day().required(),
-  timezone: timezone().required(),
-  earlierTimezones: yup
-    .array()
-    .of(
-      yup
-        .object({
-          timezone: timezone().required(),
-          until: instant().required().meta({ description: 'When the client left the zone.' }),
-        })
-        .required(),
-    )
-    .max(TIMEZONE_CHANGES_MAX)
-    .meta({
-      description:
-        "The client's zones before `timezone`, oldest first, each until an instant. Absent if the client never moved.",
-    }),
-  today: day().required(),
-  steps: yup
-    .array()
-    .of(journeyStepSchema.required())
-    .required()
-    .max(JOURNEY_STEPS.length)
-    .meta({ description: 'In journey order; planned steps have no days.' }),
-})
+const journeySchema = yup
+  .object({
+    personId: personId().required(),
+    id: recordId().required(),
+    startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+    timezone: timezone().required(),
+    earlierTimezones: yup
+      .array()
+      .of(
+        yup
+          .object({
+            timezone: timezone().required(),
+            until: instant().required().meta({ description: 'When the client left the zone.' }),
+          })
+          .required(),
+      )
+      .max(TIMEZONE_CHANGES_MAX)
+      .meta({
+        description:
+          "The client's zones before `timezone`, oldest first, each until an instant. Absent if the client never moved.",
+      }),
+    today: day().required().meta({ description: "The client's day at the time of the response." }),
+    steps: yup
+      .array()
+      .of(journeyStepSchema.required())
+      .required()
+      .max(JOURNEY_STEPS.length)
+      .meta({ description: 'In journey order; planned steps have no days.' }),
+  })
+  .meta({ id: 'Journey' })
 /** A client's whole journey. */
 export type Journey = yup.InferType<typeof journeySchema>
 
@@ -136,20 +166,24 @@ const someOf = <T extends string>(choices: readonly T[], none: string) =>
     .test('unique', 'must not repeat an item', (chosen) => new Set(chosen).size === chosen.length)
 
 /** The coach's choices for a client's next step. */
-export const nextStepSchema = yup.object({
-  step: yup.string().oneOf(JOURNEY_STEPS).required().meta({
-    description: 'The step to start. The server refuses it when another coach has started it in the meantime.',
-  }),
-  goals: someOf(STEP_GOALS, fieldError('goalsNeeded')),
-  goalChoices: someOf(EXERCISE_GOALS, fieldError('goalChoicesNeeded')).meta({
-    description: 'Exercise types that the client may start.',
-  }),
-  bpm: yup
-    .number<BreathsPerMinute>()
-    .oneOf(BREATHS_PER_MINUTE)
-    .required()
-    .meta({ description: 'Pace of the step in breaths a minute.' }),
-})
+export const nextStepSchema = yup
+  .object({
+    step: yup.string().oneOf(JOURNEY_STEPS).required().meta({
+      description: 'The step to start. The server refuses it when another coach has started it in the meantime.',
+    }),
+    goals: someOf(STEP_GOALS, fieldError('goalsNeeded')).meta({
+      description: 'What the coach and the client want to reach in the phase.',
+    }),
+    goalChoices: someOf(EXERCISE_GOALS, fieldError('goalChoicesNeeded')).meta({
+      description: 'Exercise types that the client may start.',
+    }),
+    bpm: yup
+      .number<BreathsPerMinute>()
+      .oneOf(BREATHS_PER_MINUTE)
+      .required()
+      .meta({ description: 'Pace of the step in breaths a minute.' }),
+  })
+  .meta({ id: 'NextStep' })
 /** A coach's choices for a client's next step. */
 export type NextStep = yup.InferType<typeof nextStepSchema>
 
@@ -173,7 +207,7 @@ export const journeyOperations = {
     path: '/journeys/{personId}',
     summary: 'The whole journey of one client, day by day',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: journeySchema,
     errors: ['not_found', 'validation_failed'],
@@ -185,7 +219,7 @@ export const journeyOperations = {
     path: '/journeys/{personId}/steps/next',
     summary: 'End the current step of one client and start the planned next one. This cannot be undone',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: nextStepSchema,
     status: 200,
     response: journeySchema,
@@ -199,7 +233,7 @@ export const journeyOperations = {
     summary:
       "Plan the phases after an imported client's last one, so that the coach can start them. Repeating it changes nothing",
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 204,
     errors: ['not_found', 'validation_failed'],
   }),

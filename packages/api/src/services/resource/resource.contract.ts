@@ -1,7 +1,7 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, PAGE, UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
-import { pageQuery, uuid } from '../../model/fields.ts'
+import { pageQuery, personId, recordId, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { languageOfTexts } from '../auth/auth.contract.ts'
@@ -18,7 +18,7 @@ const ownId = yup.object({
   id: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: "The caller's own profile." }),
 })
 
-const ofClient = yup.object({ personId: uuid().required() })
+const ofClient = yup.object({ personId: personId().required() })
 /** Maximum number of reports in one archive. */
 const most = 50
 const uuidText = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
@@ -34,7 +34,9 @@ const ofReports = yup.object({
     )
     .meta({ description: `Ids of 1 to ${most} reports, with commas between them.` }),
 })
-const ofReport = ofClient.concat(yup.object({ reportId: uuid().required() }))
+const ofReport = ofClient.concat(
+  yup.object({ reportId: uuid().required().meta({ description: 'The id of the report.' }) }),
+)
 
 /** Profile pictures, reports and files of records. */
 export const resourceOperations = {
@@ -45,7 +47,7 @@ export const resourceOperations = {
     path: '/profilePicture/{id}',
     summary: 'A profile picture by its id, or the current one by the id of the person',
     access: ['coach', 'user'],
-    params: yup.object({ id: uuid().required() }),
+    params: yup.object({ id: recordId().required() }),
     status: 200,
     response: 'binary',
     contentType: 'image/webp',
@@ -157,6 +159,7 @@ export const resourceOperations = {
     headers: languageOfTexts,
     body: reportContentSchema,
     status: 202,
+    location: '/resource/reports/{personId}/{id}',
     response: reportSchema,
     errors: ['not_found', 'validation_failed'],
   }),

@@ -1,7 +1,6 @@
 import * as yup from 'yup'
 import {
   ASSESSMENT_STATUSES,
-  JOURNEY_STEPS,
   OPENING_STATES,
   REFLECTION_WINDOW_NAMES,
   WINDOW_OUTCOMES,
@@ -13,7 +12,7 @@ import {
   TEXTAREA_MAX_LENGTH,
   REFLECTION_TIMING,
 } from '../../model/constants.ts'
-import { count, day, instant, uuid } from '../../model/fields.ts'
+import { count, day, instant, journeyStep, personId, recordId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
   assessmentAnswersSchema,
@@ -31,118 +30,148 @@ export type {
   OpenSurvey,
 } from './client-survey.ts'
 
-const assessmentSchema = yup.object({
-  id: uuid().required(),
-  name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH),
-  date: day().required().meta({ description: 'Client day on which it is due.' }),
-  status: yup
-    .string()
-    .oneOf(ASSESSMENT_STATUSES)
-    .required()
-    .meta({ description: 'Whether all, some or no questions are answered.' }),
-})
+const assessmentSchema = yup
+  .object({
+    id: recordId().required(),
+    name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH).meta({ description: 'The displayed name.' }),
+    date: day().required().meta({ description: 'Client day on which it is due.' }),
+    status: yup
+      .string()
+      .oneOf(ASSESSMENT_STATUSES)
+      .required()
+      .meta({ description: 'Whether all, some or no questions are answered.' }),
+  })
+  .meta({ id: 'Assessment' })
 /** An assessment in a client's plan. */
 export type Assessment = yup.InferType<typeof assessmentSchema>
 
-const surveyProgressSchema = yup.object({
-  personId: uuid().required(),
-  stepId: uuid().required(),
-  reflectionsDone: count().required().meta({ description: 'Reflections in the current step.' }),
-  assessments: yup
-    .array()
-    .of(assessmentSchema.required())
-    .required()
-    .meta({ description: 'Assessments due today or earlier, oldest first.' }),
-})
+const surveyProgressSchema = yup
+  .object({
+    personId: personId().required(),
+    stepId: stepId().required(),
+    reflectionsDone: count().required().meta({ description: 'Reflections in the current step.' }),
+    assessments: yup
+      .array()
+      .of(assessmentSchema.required())
+      .required()
+      .meta({ description: 'Assessments due today or earlier, oldest first.' }),
+  })
+  .meta({ id: 'SurveyProgress' })
 /** A client's reflections and assessments in the current step. */
 export type SurveyProgress = yup.InferType<typeof surveyProgressSchema>
 
-const windowOfStepSchema = yup.object({
-  window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
-  states: yup
-    .array()
-    .of(yup.string().oneOf(OPENING_STATES).required())
-    .required()
-    .meta({ description: 'One for each day of the step, in order.' }),
-})
+const windowOfStepSchema = yup
+  .object({
+    window: yup
+      .string()
+      .oneOf(REFLECTION_WINDOW_NAMES)
+      .required()
+      .meta({ description: 'Window of the day for which a reflection is planned.' }),
+    states: yup
+      .array()
+      .of(yup.string().oneOf(OPENING_STATES).required())
+      .required()
+      .meta({ description: 'One for each day of the step, in order.' }),
+  })
+  .meta({ id: 'WindowOfStep' })
 
-const reflectionsSchema = yup.object({
-  personId: uuid().required(),
-  stepId: uuid().required(),
-  step: yup.string().oneOf(JOURNEY_STEPS).required(),
-  done: count().required(),
-  planned: count()
-    .nullable()
-    .defined()
-    .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
-  dates: yup.array().of(day().required()).required().meta({ description: "The step's days so far, oldest first." }),
-  windows: yup
-    .array()
-    .of(windowOfStepSchema.required())
-    .required()
-    .max(REFLECTION_WINDOW_NAMES.length)
-    .meta({ description: "In the day's order; empty in Grow." }),
-})
+const reflectionsSchema = yup
+  .object({
+    personId: personId().required(),
+    stepId: stepId().required(),
+    step: journeyStep().required(),
+    done: count().required().meta({ description: 'How many are done.' }),
+    planned: count()
+      .nullable()
+      .defined()
+      .meta({ description: 'Planned so far; null in Grow, where nothing is scheduled.' }),
+    dates: yup.array().of(day().required()).required().meta({ description: "The step's days so far, oldest first." }),
+    windows: yup
+      .array()
+      .of(windowOfStepSchema.required())
+      .required()
+      .max(REFLECTION_WINDOW_NAMES.length)
+      .meta({ description: "In the day's order; empty in Grow." }),
+  })
+  .meta({ id: 'Reflections' })
 /** A client's reflections in the current step, window by window. */
 export type Reflections = yup.InferType<typeof reflectionsSchema>
 
-const reflectionTimingSchema = yup.object({
-  personId: uuid().required(),
-  days: yup
-    .number()
-    .integer()
-    .min(0)
-    .max(REFLECTION_TIMING.most)
-    .required()
-    .meta({ description: 'The latest days with reflection windows so far, at most 28.' }),
-  windows: yup
-    .array()
-    .of(
-      yup
-        .object({
-          window: yup.string().oneOf(REFLECTION_WINDOW_NAMES).required(),
-          outcomes: yup
-            .array()
-            .of(
-              yup
-                .object({ date: day().required(), outcome: yup.string().oneOf(WINDOW_OUTCOMES).required() })
-                .required(),
-            )
-            .required()
-            .max(REFLECTION_TIMING.most)
-            .meta({
-              description:
-                'Days on which it has closed or was answered, oldest first. Windows that a change of step or zone cut are omitted.',
-            }),
-        })
-        .required(),
-    )
-    .required()
-    .max(REFLECTION_WINDOW_NAMES.length)
-    .meta({ description: "In the day's order." }),
-})
-/** How well the reflection windows fit a client's days. */
-export type ReflectionTiming = yup.InferType<typeof reflectionTimingSchema>
-
-const answeredAssessmentSchema = assessmentSchema.concat(
-  yup.object({
-    step: yup.string().oneOf(JOURNEY_STEPS).required(),
-    completedAt: instant().nullable().defined(),
-    answers: yup
+const reflectionTimingSchema = yup
+  .object({
+    personId: personId().required(),
+    days: yup
+      .number()
+      .integer()
+      .min(0)
+      .max(REFLECTION_TIMING.most)
+      .required()
+      .meta({ description: 'The latest days with reflection windows so far, at most 28.' }),
+    windows: yup
       .array()
       .of(
         yup
           .object({
-            question: yup.string().required().max(TEXTAREA_MAX_LENGTH).meta({ description: "The question's text." }),
-            value: yup.number().integer().min(0).max(10).required().meta({ description: '0 to 10.' }),
+            window: yup
+              .string()
+              .oneOf(REFLECTION_WINDOW_NAMES)
+              .required()
+              .meta({ description: 'Window of the day for which a reflection is planned.' }),
+            outcomes: yup
+              .array()
+              .of(
+                yup
+                  .object({
+                    date: day().required().meta({ description: "The client's day." }),
+                    outcome: yup
+                      .string()
+                      .oneOf(WINDOW_OUTCOMES)
+                      .required()
+                      .meta({ description: 'Answered in the window, up to 60 minutes late, or not at all.' }),
+                  })
+                  .required(),
+              )
+              .required()
+              .max(REFLECTION_TIMING.most)
+              .meta({
+                description:
+                  'Days on which it has closed or was answered, oldest first. Windows that a change of step or zone cut are omitted.',
+              }),
           })
           .required(),
       )
       .required()
-      .max(QUESTIONS_MAX)
-      .meta({ description: "Answers so far, in the assessment's order." }),
-  }),
-)
+      .max(REFLECTION_WINDOW_NAMES.length)
+      .meta({ description: "In the day's order." }),
+  })
+  .meta({ id: 'ReflectionTiming' })
+/** How well the reflection windows fit a client's days. */
+export type ReflectionTiming = yup.InferType<typeof reflectionTimingSchema>
+
+const answeredAssessmentSchema = assessmentSchema
+  .concat(
+    yup.object({
+      step: journeyStep().required(),
+      completedAt: instant()
+        .nullable()
+        .defined()
+        .meta({ description: 'When the last question was answered. Null until then.' }),
+      answers: yup
+        .array()
+        .of(
+          yup
+            .object({
+              question: yup.string().required().max(TEXTAREA_MAX_LENGTH).meta({ description: "The question's text." }),
+              value: yup.number().integer().min(0).max(10).required().meta({ description: '0 to 10.' }),
+            })
+            .required(),
+        )
+        .required()
+        .max(QUESTIONS_MAX)
+        .meta({ description: "Answers so far, in the assessment's order." }),
+    }),
+  )
+  .meta({ id: 'AnsweredAssessment' })
 /** An assessment with the client's answers. */
 export type AnsweredAssessment = yup.InferType<typeof answeredAssessmentSchema>
 
@@ -166,7 +195,7 @@ export const surveyOperations = {
     path: '/reflections/{personId}',
     summary: 'The reflections of one client in the current step, window by window and day by day',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: reflectionsSchema,
     errors: ['not_found', 'validation_failed'],
@@ -178,7 +207,7 @@ export const surveyOperations = {
     path: '/window-fit/{personId}',
     summary: 'The reflection windows of one client: answered in time, up to 60 minutes late, or missed',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: reflectionTimingSchema,
     errors: ['not_found', 'validation_failed'],
@@ -190,7 +219,7 @@ export const surveyOperations = {
     path: '/assessments/{personId}',
     summary: 'Every assessment of one client with its answers, past and future ones included, oldest first',
     access: ['coach', 'user'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     status: 200,
     response: yup.array().of(answeredAssessmentSchema.required()).required(),
     errors: ['not_found', 'validation_failed'],
@@ -226,7 +255,7 @@ export const surveyOperations = {
     path: '/imports/{personId}/reflections',
     summary: `Import reflections of one client. Repeated reflections count once. ${ALL_OR_NONE}`,
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: givenReflectionsSchema,
     records: 'reflections',
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -240,7 +269,7 @@ export const surveyOperations = {
     path: '/imports/{personId}/assessments',
     summary: `Import answers of one client to assessments. A completed assessment does not change. ${ALL_OR_NONE}`,
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: importedAssessmentsSchema,
     records: 'assessments',
     bodyLimit: RECORDS_BODY_LIMIT,
@@ -254,7 +283,7 @@ export const surveyOperations = {
     path: '/surveys/{surveyId}/answers',
     summary: 'Answer questions of an assessment. The last answer completes it, and it cannot change afterwards',
     access: ['user'],
-    params: yup.object({ surveyId: uuid().required() }),
+    params: yup.object({ surveyId: uuid().required().meta({ description: 'The id of the assessment.' }) }),
     body: assessmentAnswersSchema,
     status: 200,
     response: assessmentStandSchema,

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../model/error-codes.ts'
+import type { ErrorCode } from './error-codes.ts'
 
 /** The meaning of each error code, with advice for the caller, for the API's documents. The app has its own texts. */
 export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {

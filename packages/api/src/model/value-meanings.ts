@@ -27,7 +27,7 @@ import {
   TIMES_OF_DAY,
   USER_STATUSES,
   WINDOW_OUTCOMES,
-} from '../model/enumerations.ts'
+} from './enumerations.ts'
 
 /** The values of an enumeration with their meanings, as the documents explain them. */
 type Meanings<Values extends readonly string[]> = readonly [Values, Readonly<Record<Values[number], string>>]

@@ -23,7 +23,7 @@ async function read(person: Person) {
     api.journey.getJourney({ params }),
     api.analytics.getIndicators({ params }),
     api.deviceMetrics.getEngagement({ params }),
-    api.calendar.getActivity({ params, query: { days: '31' } }),
+    api.calendar.getActivity({ params, query: { days: 31 } }),
     api.survey.listAssessments({ params }),
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
@@ -34,7 +34,7 @@ async function read(person: Person) {
   const oldest = activity.days.at(-1)?.date
   const earlier =
     step.days.length > 31 && oldest
-      ? (await api.calendar.getActivity({ params, query: { days: '31', before: oldest } })).days
+      ? (await api.calendar.getActivity({ params, query: { days: 31, before: oldest } })).days
       : []
   const days = [...activity.days, ...earlier].filter(({ date }) => dates.has(date))
   // An assessment that is due tomorrow does not count yet.

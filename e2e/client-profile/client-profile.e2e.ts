@@ -104,7 +104,7 @@ describe('a client’s profile', () => {
 
     const [indicators, sessions] = await Promise.all([
       api.analytics.getIndicators({ params }),
-      api.exercise.listExerciseSessions({ params, query: { limit: '8' } }),
+      api.exercise.listExerciseSessions({ params, query: { limit: 8 } }),
     ])
     const panel = (name: string) => page.getByRole('region', { name, exact: true })
 

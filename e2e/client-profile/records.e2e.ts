@@ -18,7 +18,7 @@ async function sessionsOf(personId: string): Promise<ExerciseSession[]> {
   const all: ExerciseSession[] = []
   for (;;) {
     const before = all.at(-1)?.id
-    const query = { limit: '100', ...(before ? { before } : {}) }
+    const query = { limit: 100, ...(before ? { before } : {}) }
     const page = await api.exercise.listExerciseSessions({ params: { personId }, query })
     all.push(...page)
     if (page.length < 100) return all
@@ -30,7 +30,7 @@ async function daysOf(personId: string): Promise<ActivityDay[]> {
   const all: ActivityDay[] = []
   for (;;) {
     const before = all.at(-1)?.date
-    const query = { days: '31', ...(before ? { before } : {}) }
+    const query = { days: 31, ...(before ? { before } : {}) }
     const { days, hasEarlier } = await api.calendar.getActivity({ params: { personId }, query })
     all.push(...days)
     if (!hasEarlier) return all

@@ -23,10 +23,10 @@ export * from './model/time/whole-hours.ts'
 export * from './model/time/zones.ts'
 export { usualRange, weekMeans } from './model/figures/usual-range.ts'
 export { REFLECTION_QUESTIONS } from './model/reflection-questions.ts'
-export { ERROR_MEANINGS } from './documents/error-meanings.ts'
-export { PROPERTY_NAMES } from './documents/property-names.ts'
-export { REQUEST_EXAMPLES } from './documents/request-examples.ts'
-export { VALUE_MEANINGS } from './documents/value-meanings.ts'
+export { ERROR_MEANINGS } from './model/error-meanings.ts'
+export { REQUEST_EXAMPLES } from './examples/request-examples.ts'
+export { RESPONSE_EXAMPLES } from './examples/response-examples.ts'
+export { VALUE_MEANINGS } from './model/value-meanings.ts'
 export { problemSchema, type Problem } from './model/problem.ts'
 export {
   errorsOfRecords,
@@ -36,8 +36,16 @@ export {
   type RefusedRecord,
   type SentRecords,
 } from './records.ts'
-export { validate } from './validation.ts'
-export { acceptsKey, fillPath, type EventOf, type Operation, type RequestOf, type ResponseOf } from './operation.ts'
+export { readQuery, validate } from './validation.ts'
+export {
+  acceptsKey,
+  fillPath,
+  locationOf,
+  type EventOf,
+  type Operation,
+  type RequestOf,
+  type ResponseOf,
+} from './operation.ts'
 export * from './services/account/account.contract.ts'
 export * from './services/analytics/analytics.contract.ts'
 export * from './services/auth/auth.contract.ts'

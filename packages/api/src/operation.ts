@@ -22,7 +22,7 @@ export interface Operation {
   readonly access: 'none' | 'import' | readonly ProfileType[]
   /** Schema of the path's parameters. */
   readonly params?: AnySchema
-  /** Schema of the query, whose values are texts. */
+  /** Schema of the query. Its values are texts and whole numbers. */
   readonly query?: AnySchema
   /** Schema of the body. `binary` means bytes of any content type. */
   readonly body?: AnySchema | 'binary'
@@ -38,7 +38,12 @@ export interface Operation {
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204
   /**
-   * Schema of the response. If absent, the response has no body. `binary` means bytes, with their content type in the
+   * Address of the record that the call creates, for the header `Location`: service and path. Names in braces are
+   * parameters of the call, or fields of the answer.
+   */
+  readonly location?: `/${string}`
+  /**
+   * Schema of the response. If absent, the response has no body. `binary`: bytes, with their content type in the
    * response.
    */
   readonly response?: AnySchema | 'binary'
@@ -111,6 +116,18 @@ export type EventOf<O extends Operation> = O['events'] extends Events
       [Name in keyof O['events'] & string]: { readonly name: Name; readonly data: Of<O['events'][Name]['data']> }
     }[keyof O['events'] & string]
   : never
+
+/** Returns the address of the record that a call has created, or undefined if the operation names none. */
+export function locationOf({ id, location }: Operation, params: unknown, answer: unknown): string | undefined {
+  const known = { ...(params as object), ...(answer as object) }
+  return location?.replace(/\{([\w.]+)\}/g, (_, path: string) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((part, name) => (part as Readonly<Record<string, unknown>> | undefined)?.[name], known)
+    if (typeof value !== 'string') throw new TypeError(`${id} has no ${path} for its location`)
+    return encodeURIComponent(value)
+  })
+}
 
 /** Returns the path of an operation below the service's base, with its parameters filled in. */
 export function fillPath(operation: Operation, params: Readonly<Record<string, string>> = {}): string {

@@ -29,6 +29,17 @@ export function validate(schema: AnySchema, value: unknown, records?: string): {
   return { value: errors.length > 0 ? body : { ...(body as object), sent }, errors }
 }
 
+/**
+ * Returns the values of a query's texts: a whole number where the schema has a number. Any other text stays, so that
+ * `validate` refuses it.
+ */
+export function readQuery(schema: AnySchema, texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const fields = schema instanceof yup.ObjectSchema ? (schema.fields as Readonly<Record<string, AnySchema>>) : {}
+  const valueIn = (name: string, text: unknown) =>
+    fields[name]?.type === 'number' && /^(?:0|[1-9]\d{0,8})$/.test(String(text)) ? Number(text) : text
+  return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, valueIn(name, text)]))
+}
+
 /** The list of a body whose records are judged one by one. */
 interface Judged {
   readonly list: string

@@ -146,7 +146,7 @@ const allowOrigins = (origins: readonly string[]) =>
       'Last-Event-ID',
       'X-Organisation-Id',
     ],
-    exposeHeaders: ['ETag', 'Retry-After', 'X-Request-Id'],
+    exposeHeaders: ['ETag', 'Location', 'Retry-After', 'X-Request-Id'],
     maxAge: 600,
   })
 

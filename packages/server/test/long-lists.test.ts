@@ -41,7 +41,7 @@ const fillNotes = () =>
       case when at % 2 = 0 then date '2020-01-01' + at % 1000 end`,
   )
 
-async function read<O extends Operation>(operation: O, query: Record<string, string> = {}) {
+async function read<O extends Operation>(operation: O, query: Record<string, string | number> = {}) {
   const response = await server.call(operation, { params: { personId: pair.clientId }, query } as never, {
     accessToken,
   })
@@ -55,7 +55,7 @@ async function readWhole(operation: (typeof lists)[number][1]): Promise<string[]
   const ids: string[] = []
   for (;;) {
     const before = ids.at(-1)
-    const query = { limit: String(PAGE.most), ...(before === undefined ? {} : { before }) }
+    const query = { limit: PAGE.most, ...(before === undefined ? {} : { before }) }
     const { rows } = await read(operation, query)
     ids.push(...rows.map(({ id }) => id))
     if (rows.length < PAGE.most) return ids
@@ -133,7 +133,7 @@ describe('20,000 notes about one client, half of them with a follow-up', () => {
     expect(await rowsRead(server, 'note', readAttention)).toBeLessThanOrEqual(2)
 
     // The open follow-ups have their own pages.
-    const query = { followUp: 'open', limit: '100' }
+    const query = { followUp: 'open', limit: 100 }
     const open = (await read(contract.account.listNotes, query)).rows
     expect(open).toHaveLength(100)
     expect(open.every(({ followUpOn, followUpDoneAt }) => followUpOn !== null && followUpDoneAt === null)).toBe(true)

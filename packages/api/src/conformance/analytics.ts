@@ -88,8 +88,8 @@ export const analyticsCases: readonly ConformanceCase[] = [
         listedReviews.map(({ id }) => id),
         [review.id, first.id],
       )
-      const page = (query: { limit?: string; before: string }) => api.analytics.listReviews({ params, query })
-      assert.deepEqual(await page({ limit: '1', before: review.id }), listedReviews.slice(1, 2))
+      const page = (query: { limit?: number; before: string }) => api.analytics.listReviews({ params, query })
+      assert.deepEqual(await page({ limit: 1, before: review.id }), listedReviews.slice(1, 2))
       assert.deepEqual(await page({ before: unknownId }), [])
       for (const { id } of [review, first]) await api.analytics.undoReview({ params: { personId, reviewId: id } })
       assert.equal((await met())?.isReviewed, false)

@@ -8,7 +8,7 @@ export const calendarCases: readonly ConformanceCase[] = [
       const { api } = await signIn(side)
       for (const { personId } of (await api.journey.listJourneys()).slice(0, 8)) {
         const params = { personId }
-        const { days, hasEarlier } = await api.calendar.getActivity({ params, query: { days: '31' } })
+        const { days, hasEarlier } = await api.calendar.getActivity({ params, query: { days: 31 } })
         for (const { step, slots, extras, windows, assessments, exercises, reflections } of days) {
           const count = (states: readonly { state: string }[], ...wanted: string[]) =>
             states.filter(({ state }) => wanted.includes(state)).length
@@ -22,10 +22,10 @@ export const calendarCases: readonly ConformanceCase[] = [
             assert.deepEqual(reflections, { done: count(windows, 'done'), planned: count(windows, 'done', 'missed') })
           }
         }
-        const first = await api.calendar.getActivity({ params, query: { days: '2' } })
+        const first = await api.calendar.getActivity({ params, query: { days: 2 } })
         assert.equal(first.hasEarlier, days.length > 2 || hasEarlier)
         const before = first.days.at(-1)?.date
-        const next = await api.calendar.getActivity({ params, query: { days: '2', before } })
+        const next = await api.calendar.getActivity({ params, query: { days: 2, before } })
         assert.deepEqual([...first.days, ...next.days], days.slice(0, 4))
       }
     },
@@ -35,7 +35,7 @@ export const calendarCases: readonly ConformanceCase[] = [
     async check(side) {
       const { client, personId, today } = await together(side)
       const day = await client.calendar.getToday()
-      const [active] = (await client.calendar.getActivity({ params: { personId }, query: { days: '1' } })).days
+      const [active] = (await client.calendar.getActivity({ params: { personId }, query: { days: 1 } })).days
       const journey = await client.journey.getJourney({ params: { personId } })
       const step = journey.steps.find(({ status }) => status === 'active')
       assert.deepEqual([day.personId, day.date, day.step, day.bpm], [personId, today, step?.step, step?.bpm])
@@ -59,7 +59,7 @@ export const calendarCases: readonly ConformanceCase[] = [
       for (const { personId, id, today, currentStep } of journeys.slice(0, 4)) {
         const params = { personId }
         const events = await api.calendar.listEvents({ params, query: { from: today, to: today } })
-        const [day] = (await api.calendar.getActivity({ params, query: { days: '1' } })).days
+        const [day] = (await api.calendar.getActivity({ params, query: { days: 1 } })).days
         assert.equal(day?.date, today)
         const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
         // The client has also done extra exercises, which don't count for the plan.

@@ -27,8 +27,8 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const sessions = await api.exercise.listExerciseSessions({ params })
       const starts = sessions.map(({ startedAt }) => startedAt)
       assert.deepEqual(starts, starts.toSorted().toReversed())
-      const first = await api.exercise.listExerciseSessions({ params, query: { limit: '2' } })
-      const next = await api.exercise.listExerciseSessions({ params, query: { limit: '2', before: first[1]?.id } })
+      const first = await api.exercise.listExerciseSessions({ params, query: { limit: 2 } })
+      const next = await api.exercise.listExerciseSessions({ params, query: { limit: 2, before: first[1]?.id } })
       assert.deepEqual([...first, ...next], sessions.slice(0, 4))
       assert.ok(sessions.some(({ result }) => result !== null))
       for (const { goal, bpm, effects, goalEffects, result } of sessions) {
@@ -52,7 +52,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
         const params = { personId }
         const sessions = []
         for (let before: string | undefined; ;) {
-          const query = { limit: '100', ...(before && { before }) }
+          const query = { limit: 100, ...(before && { before }) }
           const page = await api.exercise.listExerciseSessions({ params, query })
           sessions.push(...page)
           before = page.at(-1)?.id
@@ -123,7 +123,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
         const params = { personId }
         const { sessions, runs, lately } = await api.exercise.getHrvOverTime({ params })
         const [newest] = await api.exercise
-          .listExerciseSessions({ params, query: { limit: '100' } })
+          .listExerciseSessions({ params, query: { limit: 100 } })
           .then((page) => page.filter(({ measures }) => measures !== null))
         assert.deepEqual(sessions.at(-1)?.measures, newest?.measures)
         assert.deepEqual(
@@ -221,7 +221,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const early = { ...started, id: crypto.randomUUID(), startedAt: '2001-01-01T02:00:00.000Z' }
       const began = client.exercise.startExercise({ body: early })
       await assert.rejects(began, isRefusal(422, 'before_the_journey', ['startedAt']))
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       const found = seen.filter(({ id }) => id === started.id)
       assert.equal(found.length, 1)
       assert.equal(found[0]?.endedAt, record.endedAt)
@@ -246,7 +246,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const other = { ...done, id: crypto.randomUUID() }
       const all = client.exercise.recordExercises({ body: { exercises: [done, chosen, other] } })
       await assert.rejects(all, isRefusal(422, 'exercises_refused', ['exercises[0].goal', 'exercises[2].goal']))
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       const ids = [done.id, chosen.id, other.id].map((sent) => seen.some(({ id }) => id === sent))
       assert.deepEqual(ids, [false, true, false])
     },
@@ -266,7 +266,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const early = ['exercises[0].startedAt', 'exercises[2].startedAt']
       const answer = client.exercise.recordExercises({ body: { exercises } })
       await assert.rejects(answer, isRefusal(422, 'exercises_refused', early))
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       assert.deepEqual(
         exercises.map(({ id }) => seen.some((session) => session.id === id)),
         [false, true, false],
@@ -284,7 +284,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const finish = { endedAt: `${today}T00:55:00.000Z`, rrIntervals: [] }
       const record = await client.exercise.finishExercise({ params: { sessionId: sent.id }, body: finish })
       assert.equal(record.id, id)
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       assert.equal(seen.filter((session) => session.id === id).length, 1)
     },
   },
@@ -302,7 +302,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       for (const times of [1, 2]) {
         await client.exercise.recordExercises({ body: { exercises: Array.from({ length: times }, () => exercise) } })
       }
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       assert.equal(seen.filter(({ id }) => id === exercise.id).length, 1)
       for (const wrong of [
         { ...exercise, endedAt: inAnotherYear },
@@ -336,7 +336,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const answer = client.exercise.recordExercises({ body: { exercises } })
       const paths = ['exercises[1].endedAt', 'exercises[2].rrIntervals', 'exercises[4].bpm']
       await assert.rejects(answer, isRefusal(422, 'exercises_refused', paths))
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       const ids = new Set(seen.map(({ id }) => id))
       assert.ok(good.every(({ id }) => ids.has(id)))
       assert.ok(!wrong.some(({ id }) => ids.has(id)))
@@ -356,7 +356,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       const answer = client.exercise.recordExercises({ body: { exercises } })
       const paths = ['exercises[1].endedAt', 'exercises[4].endedAt']
       await assert.rejects(answer, isRefusal(422, 'exercises_refused', paths))
-      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params: { personId }, query: { limit: 100 } })
       const endOf = (sent: string) => seen.filter(({ id }) => id === sent).map(({ endedAt }) => endedAt)
       assert.deepEqual([endOf(one), endOf(other)], [[exercises[2]?.endedAt], [exercises[3]?.endedAt]])
     },

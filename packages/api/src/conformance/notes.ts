@@ -32,11 +32,11 @@ export const noteCases: readonly ConformanceCase[] = [
       assert.deepEqual([note.text, note.version, note.personId], ['Sleeps five hours', 1, params.personId])
       const body = { text: 'Calls on Friday', followUpOn: '2026-11-20' }
       const { note: newer } = await api.account.writeNote({ params, body })
-      const page = (query: { limit?: string; before?: string | undefined; followUp?: 'open' }) =>
+      const page = (query: { limit?: number; before?: string | undefined; followUp?: 'open' }) =>
         api.account.listNotes({ params, query })
-      assert.deepEqual((await page({ limit: '100' })).slice(0, 3), [
-        ...(await page({ limit: '1' })),
-        ...(await page({ limit: '2', before: (await page({ limit: '1' }))[0]?.id })),
+      assert.deepEqual((await page({ limit: 100 })).slice(0, 3), [
+        ...(await page({ limit: 1 })),
+        ...(await page({ limit: 2, before: (await page({ limit: 1 }))[0]?.id })),
       ])
       assert.deepEqual(await page({ before: unknownId }), [])
       const open = await page({ followUp: 'open' })

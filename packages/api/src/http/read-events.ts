@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import type { EventOf, Operation } from '../operation.ts'
 
 interface ReadEvents<O extends Operation> {
@@ -21,33 +22,23 @@ export async function readEvents<O extends Operation>(
   stream: ReadableStream<Uint8Array>,
   { onEvent, onId, onRetry, silence }: ReadEvents<O>,
 ): Promise<void> {
-  function readBlock(block: string): void {
-    const fields = new Map<string, string>()
-    for (const line of block.split('\n')) {
-      const [, name = '', text = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
-      const before = name === 'data' ? fields.get(name) : undefined
-      fields.set(name, before === undefined ? text : `${before}\n${text}`)
-    }
-    const name = fields.get('event') ?? ''
-    const data: unknown = events[name]?.data.validateSync(JSON.parse(fields.get('data') ?? ''), { strict: true })
-    if (data !== undefined) onEvent({ name, data } as EventOf<O>)
-    const id = fields.get('id')
-    if (id !== undefined) onId(id)
-    const retry = fields.get('retry')
-    if (retry !== undefined && /^\d+$/.test(retry)) onRetry?.(Number(retry))
-  }
+  const parser = createParser({
+    onEvent: ({ event: name = '', data: text }) => {
+      const data: unknown = events[name]?.data.validateSync(JSON.parse(text), { strict: true })
+      if (data !== undefined) onEvent({ name, data } as EventOf<O>)
+    },
+    onId,
+    onRetry,
+  })
 
   const reader = stream
     .pipeThrough<string>(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
     .getReader()
-  let rest = ''
   try {
     for (;;) {
       const { done, value } = await inTime(reader.read(), silence)
       if (done) return
-      const blocks = (rest + value).split('\n\n')
-      rest = blocks.pop() ?? ''
-      blocks.forEach(readBlock)
+      parser.feed(value)
     }
   } finally {
     await reader.cancel()

@@ -75,7 +75,7 @@ export type Call = <O extends Operation>(
 
 interface LooseRequest {
   params?: Record<string, string>
-  query?: Record<string, string | undefined>
+  query?: Record<string, string | number | undefined>
   headers?: Record<string, string | undefined> | undefined
   body?: unknown
 }

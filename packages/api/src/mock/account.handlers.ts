@@ -46,7 +46,7 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
               person.userId === user.id ? [person] : [],
             )
           : database.persons
-      return query['userId'] ? visible.filter(({ userId }) => userId === query['userId']) : visible
+      return query.userId ? visible.filter(({ userId }) => userId === query.userId) : visible
     }),
     signedIn(
       account.updatePerson,

@@ -81,7 +81,7 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
     const { firstName = '', lastName = '' } = database.persons.find(({ id }) => id === personId) ?? {}
     return `${firstName} ${lastName}`
   }
-  const attention = ({ today = utcDate(database.now.getTime()) }: { today?: LocalDate } = {}) =>
+  const attention = ({ today = utcDate(database.now.getTime()) }: { today?: LocalDate | undefined } = {}) =>
     attentionOf(
       database.engagements.map((engagement) => ({
         personId: engagement.personId,
@@ -90,7 +90,7 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       reviewsOf,
     ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
   /** Returns the mail that would be sent now, as the server writes it by default, with initials. */
-  const mailOfNow = ({ timezone = 'UTC' }: { timezone?: string } = {}) => {
+  const mailOfNow = ({ timezone = 'UTC' }: { timezone?: string | undefined } = {}) => {
     checkTimezone(timezone)
     const needing = attention({ today: dayIn(timezone, database.now) }).filter(needsReview)
     const named = inAttentionOrder(

@@ -1,15 +1,15 @@
 import { ERROR_STATUS, type ErrorCode } from '../model/error-codes.ts'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import type { Problem } from '../model/problem.ts'
-import type { Operation, RequestOf, ResponseOf } from '../operation.ts'
+import { locationOf, type Operation, type RequestOf, type ResponseOf } from '../operation.ts'
 import type { Judged } from '../records.ts'
-import { validate } from '../validation.ts'
+import { readQuery, validate } from '../validation.ts'
 import { answerRead } from './etag.ts'
 
 /** A call that a mock’s resolver answers. */
 export interface MockRequest<O extends Operation> {
   params: RequestOf<O>['params']
-  query: Record<string, string>
+  query: NonNullable<RequestOf<O>['query']>
   body: O['records'] extends string ? Judged<RequestOf<O>['body']> : RequestOf<O>['body']
   headers: Headers
 }
@@ -69,7 +69,7 @@ function paramsOf({ path, params: schema }: Operation, matched: Readonly<Record<
 function queryOf({ query: schema }: Operation, { url }: Request): unknown {
   const sent = [...new URL(url).searchParams]
   const query = Object.fromEntries(sent)
-  if (Object.keys(query).length === sent.length) return valid(schema, query)
+  if (Object.keys(query).length === sent.length) return valid(schema, schema && readQuery(schema, query))
   const repeated = Object.keys(query).filter((name) => sent.filter(([other]) => other === name).length > 1)
   return refuse(...repeated.map((path) => ({ path, message: 'is repeated' })))
 }
@@ -98,9 +98,10 @@ export function answering<O extends Operation>(
   return http[methodOf(operation)](addressOf(operation), async ({ request, params }) => {
     try {
       permit({ headers: request.headers, params })
+      const sentParams = paramsOf(operation, params) as RequestOf<O>['params']
       const answer = await resolve({
-        params: paramsOf(operation, params) as RequestOf<O>['params'],
-        query: queryOf(operation, request) as Record<string, string>,
+        params: sentParams,
+        query: queryOf(operation, request) as NonNullable<RequestOf<O>['query']>,
         body: (await bodyOf(operation, request)) as MockRequest<O>['body'],
         headers: request.headers,
       })
@@ -108,9 +109,9 @@ export function answering<O extends Operation>(
         return new HttpResponse(answer as ReadableStream, { headers: { 'Content-Type': 'text/event-stream' } })
       }
       if (operation.method === 'GET') return await answerRead(answer as object, request.headers.get('If-None-Match'))
-      return answer === undefined
-        ? new HttpResponse(null, { status: operation.status })
-        : HttpResponse.json(answer, { status: operation.status })
+      const location = locationOf(operation, sentParams, answer)
+      const init = { status: operation.status, headers: location === undefined ? {} : { Location: location } }
+      return answer === undefined ? new HttpResponse(null, init) : HttpResponse.json(answer, init)
     } catch (error) {
       if (error instanceof MockProblem) return problem(error.status, error.code, error.detail, error.errors)
       throw error

@@ -19,11 +19,11 @@ export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: M
     ),
     signedIn(calendar.getActivity, ({ params, query }) => {
       const journey = rowOf(database.journeys, params.personId)
-      const before = query['before']
+      const before = query.before
       const days = activityDaysOf(journey, journey.steps, database.now)
         .toReversed()
         .filter(({ date }) => before === undefined || date < before)
-      const count = Number(query['days'] ?? ACTIVITY_PAGE.usual)
+      const count = query.days ?? ACTIVITY_PAGE.usual
       const { personId, timezone, today } = journey
       return { personId, timezone, today, days: days.slice(0, count), hasEarlier: days.length > count }
     }),

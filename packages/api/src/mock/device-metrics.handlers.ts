@@ -79,7 +79,7 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
     signedIn(deviceMetrics.getHeartRates, ({ params, query }) => {
       const journey = rowOf(database.journeySummaries, params.personId)
       const { personId, timezone, today } = journey
-      const date = query['date'] ?? today
+      const date = query.date ?? today
       const own = journey === database.journeySummaries[0] ? [...database.heartRates] : []
       const ofDate = own.filter(([at]) => dayIn(timezone, at) === date)
       const byMinute = Map.groupBy(ofDate, ([at]) => at - (at % MINUTE_MS))

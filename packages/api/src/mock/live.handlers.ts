@@ -33,7 +33,7 @@ const eventOf = (change: ClientChange) => `event: client-changed\ndata: ${JSON.s
 export const liveHandlers = (database: MockDatabase, signedIn: SignedIn): HttpHandler[] => [
   signedIn(contract.analytics.followClients, ({ headers, query }) => {
     const asked = headers.get('Last-Event-ID')
-    let cursor = query['lookBack'] === undefined ? database.changes.length : 0
+    let cursor = query.lookBack === undefined ? database.changes.length : 0
     if (asked !== null) cursor = /^\d+$/.test(asked) && Number(asked) <= database.changes.length ? Number(asked) : NaN
     const encoder = new TextEncoder()
     let follow: () => void

@@ -87,7 +87,7 @@ export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHa
     signedIn(account.listNoteSummaries, () => database.engagements.map(summaryOf)),
     signedIn(account.listNotes, ({ params, query }) => {
       const notes = notesOf(params.personId)
-      return pageIn(query['followUp'] === 'open' ? notes.filter(isOpen) : notes, query)
+      return pageIn(query.followUp === 'open' ? notes.filter(isOpen) : notes, query)
     }),
     signedIn(account.writeNote, ({ params, body }) => writeNoteIn(database, params.personId, body)),
     // These come before the operations on a note, because the address of a draft also matches the address of a note.

@@ -112,7 +112,7 @@ export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: M
       database.pictures.set(crypto.randomUUID(), await checkPicture(body))
     }),
     signedIn(resource.getReportFigures, ({ params, query }) =>
-      figuresOf(database, params.personId, (query['period'] ?? 'wholeJourney') as ReportPeriod),
+      figuresOf(database, params.personId, query.period ?? 'wholeJourney'),
     ),
     signedIn(resource.getReportDraft, ({ params }) => draftOf(params.personId)),
     signedIn(resource.putReportDraft, ({ params, body, headers }) => {

@@ -5,10 +5,10 @@ import { readEvery, readPages } from './read-pages.ts'
 function listOf(length: number) {
   const items = Array.from({ length }, (_, at) => ({ id: `${at}` }))
   const asked: string[] = []
-  const readPage = async ({ limit, before = '' }: { limit: string; before?: string }) => {
+  const readPage = async ({ limit, before = '' }: { limit: number; before?: string }) => {
     asked.push(`${limit} ${before}`.trim())
     const begin = items.findIndex(({ id }) => id === before) + 1
-    return items.slice(begin, begin + Number(limit))
+    return items.slice(begin, begin + limit)
   }
   return { items, asked, readPage }
 }

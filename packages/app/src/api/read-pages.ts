@@ -1,7 +1,7 @@
 import { PAGE } from '@attune/api'
 
 /** Reads a page of a list: at most `limit` items that are older than `before`, newest first. */
-type ReadPage<Item> = (page: { limit: string; before?: string }) => Promise<Item[]>
+type ReadPage<Item> = (page: { limit: number; before?: string }) => Promise<Item[]>
 
 /** The part of a list that was read in pages. */
 export interface Pages<Item> {
@@ -24,7 +24,7 @@ export async function readPages<Item extends { readonly id: string }>(
   for (let read = 1; ; read++) {
     const before = items.at(-1)?.id
     // Request one item more than the page has, to know whether there are older items.
-    const page = await readPage({ limit: `${PAGE.usual + 1}`, ...(before !== undefined && { before }) })
+    const page = await readPage({ limit: PAGE.usual + 1, ...(before !== undefined && { before }) })
     items.push(...page.slice(0, PAGE.usual))
     const hasOlder = page.length > PAGE.usual
     if (!hasOlder || read === count) return { items, count: read, hasOlder }
@@ -36,7 +36,7 @@ export async function readEvery<Item extends { readonly id: string }>(readPage: 
   const items: Item[] = []
   for (;;) {
     const before = items.at(-1)?.id
-    const page = await readPage({ limit: `${PAGE.most}`, ...(before !== undefined && { before }) })
+    const page = await readPage({ limit: PAGE.most, ...(before !== undefined && { before }) })
     items.push(...page)
     if (page.length < PAGE.most) return items
   }

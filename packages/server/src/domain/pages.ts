@@ -4,7 +4,7 @@ import type { Database } from '../platform/database/database.ts'
 
 /** The page of a list that a call requests. */
 export interface RequestedPage {
-  readonly limit?: string | undefined
+  readonly limit?: number | undefined
   /** Id of the last item of the previous page. */
   readonly before?: string | undefined
 }
@@ -16,10 +16,7 @@ export interface Page {
 }
 
 /** Returns the page that a call requests. By default, this is the newest page. */
-export const pageOf = ({ limit, before }: RequestedPage = {}): Page => ({
-  limit: limit === undefined ? PAGE.usual : Number(limit),
-  before,
-})
+export const pageOf = ({ limit = PAGE.usual, before }: RequestedPage = {}): Page => ({ limit, before })
 
 interface PagedTable {
   readonly table: keyof Database

@@ -34,7 +34,7 @@ async function sessionsOf(firstName: string) {
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
   const { person } = rowOf(await list(), firstName)
   return useCases.exercise.listExerciseSessions({ organisationId, coachId: coach?.id ?? '' }, person.id, {
-    limit: '100',
+    limit: 100,
   })
 }
 

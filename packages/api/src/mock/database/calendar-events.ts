@@ -8,10 +8,14 @@ import { activityDayOf } from './activity-days.ts'
 import { refuse } from '../answering.ts'
 
 /** Returns a client's calendar events, derived from the days of the journey. */
-export function calendarEventsOf(journey: Journey, query: Record<string, string>, now: Date): CalendarEvent[] {
+export function calendarEventsOf(
+  journey: Journey,
+  query: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: Date,
+): CalendarEvent[] {
   const { timezone, today } = journey
-  const first = query['from'] ?? addDays(query['to'] ?? today, query['to'] ? -13 : -6)
-  const last = query['to'] ?? addDays(first, 13)
+  const first = query.from ?? addDays(query.to ?? today, query.to ? -13 : -6)
+  const last = query.to ?? addDays(first, 13)
   const count = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
   if (count < 1 || count > EVENT_DAYS_LIMIT)
     refuse({ path: 'to', message: `must be 0 to ${EVENT_DAYS_LIMIT - 1} days after from` })

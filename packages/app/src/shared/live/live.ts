@@ -48,7 +48,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
     if (place !== undefined) return { headers: { 'Last-Event-ID': place } }
     const age = Math.ceil(performance.now() / 1_000) + 1
     if (age > LIVE_LOOK_BACK) void client.invalidateQueries({ refetchType: 'none' })
-    return { query: { lookBack: String(Math.min(age, LIVE_LOOK_BACK)) } }
+    return { query: { lookBack: Math.min(age, LIVE_LOOK_BACK) } }
   }
 
   /** Reads one stream to its end. `onRetry` gets the milliseconds that the server asks to wait before the next call. */

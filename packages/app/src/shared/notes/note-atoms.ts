@@ -37,7 +37,7 @@ export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | 
   queryFn: async (context) => {
     const { api, signal } = connectionOf(context)
     // Request one note more than a page has, to know whether there are older notes.
-    const query = { limit: `${PAGE.usual + 1}`, ...(context.pageParam !== undefined && { before: context.pageParam }) }
+    const query = { limit: PAGE.usual + 1, ...(context.pageParam !== undefined && { before: context.pageParam }) }
     const notes = await api.account.listNotes({ params: { personId }, query }, { signal })
     return { items: notes.slice(0, PAGE.usual), hasOlder: notes.length > PAGE.usual }
   },
@@ -49,7 +49,7 @@ export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | 
 
 /** The notes about a client with an open follow-up, whatever their age. */
 export const listOpenFollowUps = (personId: string) =>
-  queryOf('account', 'listNotes', { params: { personId }, query: { followUp: 'open', limit: `${FOLLOW_UPS_MAX}` } })
+  queryOf('account', 'listNotes', { params: { personId }, query: { followUp: 'open', limit: FOLLOW_UPS_MAX } })
 
 /** Every note about a client, newest first, read page after page. */
 export const listEveryNote = (personId: string): QueryOf<Note[]> => ({

@@ -1,5 +1,5 @@
 import type { BlockList } from 'node:net'
-import { acceptsKey, contract, type Operation, type Service } from '@attune/api/contract'
+import { acceptsKey, contract, locationOf, type Operation, type Service } from '@attune/api/contract'
 import type { Hono } from 'hono'
 import type { AuditTrail } from '../audit/audit-trail.ts'
 import type { Caller } from '../caller.ts'
@@ -112,7 +112,12 @@ const sendAnswer =
     const answered = c.get('answered')
     if (!answered || c.error) return undefined
     if (answered.answer instanceof Response) return answered.answer
-    const headers = { 'Cache-Control': 'no-store', ...answered.headers }
+    const location = locationOf(operation, c.get('input').params, answered.answer)
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...answered.headers,
+      ...(location === undefined ? {} : { Location: location }),
+    }
     if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
     const text = JSON.stringify(answered.answer)
     if (operation.method === 'GET') {

@@ -180,7 +180,7 @@ describe('pages of a client’s activity', () => {
     const first = await activityOf(client)
     expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])
     expect(first.hasEarlier).toBe(true)
-    const next = await activityOf(client, { before: '2026-06-05', days: '7' })
+    const next = await activityOf(client, { before: '2026-06-05', days: 7 })
     expect(next.days.map(({ date }) => date.slice(8))).toEqual(['04', '03', '02', '01'])
     expect(next.hasEarlier).toBe(false)
     expect(await activityOf(client, { before: '2026-06-01' })).toMatchObject({ days: [], hasEarlier: false })

@@ -40,14 +40,14 @@ export const getActivity =
   async (
     scope: CoachScope,
     clientId: string,
-    { before, days: asked }: { before?: LocalDate | undefined; days?: string | undefined } = {},
+    { before, days: asked = ACTIVITY_PAGE.usual }: { before?: LocalDate | undefined; days?: number | undefined } = {},
   ): Promise<Activity> => {
     const client = { organisationId: scope.organisationId, clientId }
     const found = await deps.findJourney(scope, clientId)
     const { timezone, today } = found.journey
     const { periods, steps } = found.timeline
     const wanted = daysOf(found).filter(({ day }) => before === undefined || day.date < before)
-    const shown = wanted.slice(0, asked === undefined ? ACTIVITY_PAGE.usual : Number(asked))
+    const shown = wanted.slice(0, asked)
     const answer = { personId: clientId, timezone, today }
     const [newest, oldest] = [shown[0], shown.at(-1)]
     if (!newest || !oldest) return { ...answer, days: [], hasEarlier: false }

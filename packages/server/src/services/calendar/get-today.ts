@@ -17,7 +17,7 @@ export const getToday =
   async (scope: CoachScope, clientId: string): Promise<Today> => {
     const [{ journey, timeline }, { days }] = await Promise.all([
       deps.findJourney(scope, clientId),
-      getActivity(deps)(scope, clientId, { days: '1' }),
+      getActivity(deps)(scope, clientId, { days: 1 }),
     ])
     const [today] = days
     const step = journey.steps.find(({ status }) => status === 'active')

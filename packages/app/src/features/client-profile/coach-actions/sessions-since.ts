@@ -10,7 +10,7 @@ export const listSessionsSince = (personId: string, since: string): QueryOf<Exer
     const sessions: ExerciseSession[] = []
     for (;;) {
       const before = sessions.at(-1)?.id
-      const query = { limit: `${PAGE.most}`, ...(before === undefined ? {} : { before }) }
+      const query = { limit: PAGE.most, ...(before === undefined ? {} : { before }) }
       const page = await api.exercise.listExerciseSessions({ params: { personId }, query }, { signal })
       sessions.push(...page)
       const last = page.at(-1)

@@ -10,5 +10,5 @@ export const exercisesPerPage = 8
 export const listExercisePage = (personId: string, before?: string) =>
   queryOf('exercise', 'listExerciseSessions', {
     params: { personId },
-    query: { limit: `${exercisesPerPage + 1}`, ...(before === undefined ? {} : { before }) },
+    query: { limit: exercisesPerPage + 1, ...(before === undefined ? {} : { before }) },
   })

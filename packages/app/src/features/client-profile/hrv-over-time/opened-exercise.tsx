@@ -23,7 +23,7 @@ const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'per
   const next = sessions[sessions.findIndex((session) => session.id === id) + 1]
   return queryOf('exercise', 'listExerciseSessions', {
     params: { personId },
-    query: { limit: String(PAGE.most), ...(next && { before: next.id }) },
+    query: { limit: PAGE.most, ...(next && { before: next.id }) },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Operation } from '@attune/api/contract'
+import { readQuery, type Operation } from '@attune/api/contract'
 import { ProblemError, validationFailed } from '../../problems.ts'
 import type { Middleware } from '../../requests.ts'
 import { readBody } from '../bodies/parse-json.ts'
@@ -11,12 +11,15 @@ export const DEFAULT_BODY_LIMIT = 64 * 1024
 /** Reads parameters, query and body as the contract describes them. */
 export function validateInput(operation: Operation, readJson: BodyReading): Middleware {
   const readParams = operation.params && readerOf(operation.params)
-  const readQuery = operation.query && readerOf(operation.query)
+  const { query: schema } = operation
+  const readValues = schema && readerOf(schema)
+  const readTexts: Reader | undefined =
+    readValues && ((texts) => readValues(readQuery(schema, texts as Record<string, string>)))
   const readBodyValue = bodyReaderOf(operation, readJson)
   return async (c, next) => {
     c.set('input', {
       params: readParams?.(c.req.param()),
-      query: readOnce(readQuery, c.req.queries()),
+      query: readOnce(readTexts, c.req.queries()),
       body: await readBodyValue(c.req.raw),
     })
     await next()

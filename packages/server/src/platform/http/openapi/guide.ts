@@ -28,6 +28,7 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'Each path begins with its service. Where services run elsewhere, `/config.json` has the address of each, and the id of the one organisation of this server. `X-Organisation-Id` may repeat that id; another one is refused.',
       'An operation that reads with GET also answers HEAD. Pages of other origins can call the services if the operator has listed their origin.',
+      'A 201 has the address of the new record in `Location`, and so has the 202 of a report, whose stage can be read there. The 202 of a password reset has none: it does not say whether there is an account. The examples of answers have at most two items of each list.',
       'An unknown parameter or field is refused, and so is another type. An id may be sent in capitals; answers have it without. The length of a text counts UTF-16 units, as JavaScript and Java do; that of a password counts characters. Spaces around names, emails, notes and tags are left out, and so are invisible characters of names, emails and tags; a text without any others counts as missing. Emails, tags and names of views that look the same are the same: case, width and the two forms of an international domain make no difference.',
     ],
   },

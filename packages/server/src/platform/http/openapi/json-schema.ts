@@ -1,4 +1,5 @@
-import { fields as ruled, PROPERTY_NAMES, VALUE_MEANINGS } from '@attune/api/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { fields as ruled, VALUE_MEANINGS } from '@attune/api/contract'
 import type {
   SchemaDescription,
   SchemaFieldDescription,
@@ -10,11 +11,18 @@ export type Json = Record<string, unknown>
 
 export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
 
-/** Returns the JSON Schema of a property, with the meaning of the property and of its values. */
-export function propertyOf(name: string, field: SchemaFieldDescription): Json {
-  const meta = 'meta' in field ? (field.meta as { description?: string } | undefined) : undefined
-  const description = meta?.description ?? PROPERTY_NAMES[name]
-  return { description: description && withValues(description, field), ...schemaOf(field) }
+/** The named schemas of a document. They are added while its operations are described. */
+export type NamedSchemas = Map<string, Json>
+
+/** What the contract says about a schema: the name under which documents have it, and its description. */
+type Meta = { readonly id?: string; readonly description?: string } | undefined
+
+const metaOf = (field: SchemaFieldDescription): Meta => ('meta' in field ? (field.meta as Meta) : undefined)
+
+/** Returns the JSON Schema of a property, with its meaning and the meanings of its values. */
+export function propertyOf(field: SchemaFieldDescription, named?: NamedSchemas): Json {
+  const description = metaOf(field)?.description
+  return { description: description && withValues(description, field), ...schemaOf(field, named) }
 }
 
 const meaningsByValues = new Map(VALUE_MEANINGS.map(([values, meanings]) => [values.join(), meanings]))
@@ -29,11 +37,22 @@ function withValues(description: string, field: SchemaFieldDescription): string 
   return `${description} ${explained.join('; ')}.`
 }
 
-/** Returns the JSON Schema of a yup schema's description. */
-export function schemaOf(field: SchemaFieldDescription): Json {
-  // The contract has neither references nor lazy schemas. If one is added, this throws.
+/**
+ * Returns the JSON Schema of a yup schema's description.
+ * @param named receives the schemas with a name, which the result refers to. Without it, the result contains them.
+ */
+export function schemaOf(field: SchemaFieldDescription, named?: NamedSchemas): Json {
+  // The contract has neither references nor lazy schemas. If one is added, this fails.
   if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
-  const described = { ...shapeOf(field), ...rulesOf(field) }
+  const described = { ...shapeOf(field, named), ...rulesOf(field) }
+  const id = metaOf(field)?.id
+  if (id !== undefined && named) {
+    const known = named.get(id)
+    if (known && !isDeepStrictEqual(known, described)) throw new TypeError(`The contract has two schemas named ${id}`)
+    named.set(id, described)
+    const reference = { $ref: `#/components/schemas/${id}` }
+    return field.nullable ? { oneOf: [reference, { type: 'null' }] } : reference
+  }
   if (!field.nullable) return described
   const { type, enum: allowed, ...rest } = described as Json & { enum?: unknown[] }
   return {
@@ -43,20 +62,20 @@ export function schemaOf(field: SchemaFieldDescription): Json {
   }
 }
 
-function shapeOf(field: SchemaDescription): Json {
+function shapeOf(field: SchemaDescription, named: NamedSchemas | undefined): Json {
   if (field.type === 'object') {
     const { fields } = field as SchemaObjectDescription
     const required = Object.entries(fields).filter(([, inner]) => isRequired(inner))
     return {
       type: 'object',
-      properties: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, propertyOf(name, inner)])),
+      properties: Object.fromEntries(Object.entries(fields).map(([name, inner]) => [name, propertyOf(inner, named)])),
       ...(required.length > 0 ? { required: required.map(([name]) => name) } : {}),
       additionalProperties: false,
     }
   }
   if (field.type === 'array') {
     const { innerType } = field as SchemaInnerTypeDescription
-    if (innerType && !Array.isArray(innerType)) return { type: 'array', items: schemaOf(innerType) }
+    if (innerType && !Array.isArray(innerType)) return { type: 'array', items: schemaOf(innerType, named) }
     return { type: 'array', ...field.meta }
   }
   const isInteger = field.type === 'number' && field.tests.some(({ name }) => name === 'integer')

@@ -4,6 +4,7 @@ import {
   allOperations,
   problemSchema,
   REQUEST_EXAMPLES,
+  RESPONSE_EXAMPLES,
   SERVICES,
   type Operation,
   type Service,
@@ -11,7 +12,7 @@ import {
 import type { SchemaDescription, SchemaObjectDescription } from 'yup'
 import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 import { guideText } from './guide.ts'
-import { isRequired, propertyOf, schemaOf, type Json } from './json-schema.ts'
+import { isRequired, propertyOf, schemaOf, type Json, type NamedSchemas } from './json-schema.ts'
 import { describeRefusals } from './refusals.ts'
 
 const services: Record<Service, string> = {
@@ -33,9 +34,11 @@ export const SUMMARY =
 /** Describes the contract as one OpenAPI 3.1 document. Its paths contain the base of their service. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
+  const named: NamedSchemas = new Map()
+  schemaOf(problemSchema.describe(), named)
   for (const operation of allOperations) {
     const path = `/${operation.service}${operation.path}`
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation) }
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describeOperation(operation, named) }
   }
   return {
     openapi: '3.1.0',
@@ -63,12 +66,12 @@ export function describeContract(publicUrl: string): Json {
           description: 'A key that the operator makes with `npm run admin -- create-import-key`',
         },
       },
-      schemas: { Problem: schemaOf(problemSchema.describe()) },
+      schemas: Object.fromEntries([...named].toSorted(([one], [other]) => (one < other ? -1 : 1))),
     },
   }
 }
 
-function describeOperation(operation: Operation): Json {
+function describeOperation(operation: Operation, named: NamedSchemas): Json {
   const isOpen = operation.access === 'none'
   const isRead = operation.method === 'GET' && operation.response !== undefined
   const isTagged = isRead || operation.headers?.['If-Match'] !== undefined
@@ -101,9 +104,14 @@ function describeOperation(operation: Operation): Json {
         : []),
       ...Object.entries(operation.headers ?? {}).map(([name, meaning]) => header(name, meaning)),
     ],
-    ...(operation.body ? { requestBody: describeBody(operation) } : {}),
+    ...(operation.body ? { requestBody: describeBody(operation, named) } : {}),
     responses: {
-      [operation.status]: { ...describeSuccess(operation), ...(isTagged ? { headers: tagHeader } : {}) },
+      [operation.status]: {
+        ...describeSuccess(operation, named),
+        ...(isTagged || operation.location
+          ? { headers: { ...(isTagged ? tagHeader : {}), ...locationHeader(operation) } }
+          : {}),
+      },
       ...(isRead ? { 304: { description: 'Unchanged since the answer with this tag', headers: tagHeader } } : {}),
       ...describeRefusals(operation),
     },
@@ -116,6 +124,16 @@ const tagHeader = {
     schema: { type: 'string' },
   },
 }
+
+const locationHeader = ({ location }: Operation): Json =>
+  location === undefined
+    ? {}
+    : {
+        Location: {
+          description: `Address of the new record: \`${location}\``,
+          schema: { type: 'string', format: 'uri-reference' },
+        },
+      }
 
 function accessOf({ access }: Operation): string {
   if (access === 'none') return 'Needs no token.'
@@ -132,19 +150,10 @@ const header = (name: string, description: string, rules: Json = {}): Json => ({
   schema: { type: 'string', ...rules },
 })
 
-/** The bytes that a service takes as a body. */
-const bytesOf: Partial<Record<Service, { contentType: string; description: string }>> = {
-  resource: {
-    contentType: 'image/*',
-    description: 'The bytes of a JPEG, PNG or WebP image, whatever its content type says.',
-  },
-  exercise: {
-    contentType: '*/*',
-    description: 'The bytes of a file with recordings or of a zip archive, whatever its content type says.',
-  },
-}
-
-function describeBody({ service, id, body, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional }: Operation): Json {
+function describeBody(
+  { service, id, body, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional }: Operation,
+  named: NamedSchemas,
+): Json {
   const limit = `At most ${bodyLimit.toLocaleString('en-US')} bytes.`
   if (!body || body === 'binary') {
     const { contentType = '*/*', description = 'Bytes.' } = bytesOf[service] ?? {}
@@ -154,15 +163,17 @@ function describeBody({ service, id, body, bodyLimit = DEFAULT_BODY_LIMIT, isBod
   return {
     required: !isBodyOptional,
     description: limit,
-    content: { 'application/json': { schema: schemaOf(body.describe()), example: examples[service]?.[id] } },
+    content: { 'application/json': { schema: schemaOf(body.describe(), named), example: examples[service]?.[id] } },
   }
 }
 
-function describeSuccess({ response, contentType = '*/*', events }: Operation): Json {
+function describeSuccess({ service, id, response, contentType = '*/*', events }: Operation, named: NamedSchemas): Json {
   if (events) return { description: 'Server-sent events', content: { 'text/event-stream': describeEvents(events) } }
   if (response === undefined) return { description: 'Done' }
   if (response === 'binary') return { description: 'The bytes', content: { [contentType]: {} } }
-  return { description: 'The answer', content: { 'application/json': { schema: schemaOf(response.describe()) } } }
+  const example = RESPONSE_EXAMPLES[service]?.[id]
+  const schema = schemaOf(response.describe(), named)
+  return { description: 'The answer', content: { 'application/json': { schema, example } } }
 }
 
 /**
@@ -186,7 +197,7 @@ const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
 function parametersOf(description: SchemaDescription | undefined, place: 'path' | 'query'): Json[] {
   if (!description) return []
   return Object.entries((description as SchemaObjectDescription).fields).map(([name, field]) => {
-    const { description: meaning, ...schema } = propertyOf(name, field)
+    const { description: meaning, ...schema } = propertyOf(field)
     return { name, in: place, required: place === 'path' || isRequired(field), description: meaning, schema }
   })
 }

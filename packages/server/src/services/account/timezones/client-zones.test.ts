@@ -33,7 +33,7 @@ it('no answer fails because of a stored zone that Node or PostgreSQL doesn’t k
 
   const [journey] = await server.useCases.journey.listJourneys(coach)
   expect(journey).toMatchObject({ timezone: 'Mars/Olympus', today: '2026-06-11' })
-  const [listed] = (await server.useCases.exercise.listExerciseSessions(coach, client.clientId, { limit: '10' })) ?? []
+  const [listed] = (await server.useCases.exercise.listExerciseSessions(coach, client.clientId, { limit: 10 })) ?? []
   expect(listed).toMatchObject({ timezone: 'Mars/Olympus', date: '2026-06-10' })
   await expect(server.useCases.exercise.getPaceResponse(coach, client.clientId)).resolves.toMatchObject({ since: null })
 })

@@ -7,7 +7,7 @@ export interface Follow {
   /** Id of the last event that the caller received. */
   readonly lastEventId: string | null
   /** Number of seconds of past changes that the caller requests. */
-  readonly lookBack: string | undefined
+  readonly lookBack: number | undefined
   /** Audits the clients that the stream has named. */
   readonly auditRead: (rows: readonly { personId: string }[]) => void
 }
@@ -27,7 +27,7 @@ export function createLiveUseCases(deps: FollowChangesDeps) {
       caller: AuthenticatedCaller,
       { lastEventId, lookBack, auditRead }: Follow,
     ): Promise<ReadableStream<Uint8Array>> => {
-      const begin: Begin = lastEventId === null ? { seconds: Number(lookBack ?? 0) } : { after: lastEventId }
+      const begin: Begin = lastEventId === null ? { seconds: lookBack ?? 0 } : { after: lastEventId }
       const auditIds = (personIds: readonly string[]) => auditRead(personIds.map((personId) => ({ personId })))
       return streams.open(caller, { begin, auditRead: auditIds })
     },

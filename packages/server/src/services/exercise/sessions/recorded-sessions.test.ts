@@ -130,9 +130,9 @@ describe('a page of sessions', () => {
         .toSorted()
         .toReversed(),
     )
-    const pages: ExerciseSession[][] = [await sessions({ limit: '2' })]
+    const pages: ExerciseSession[][] = [await sessions({ limit: 2 })]
     for (let last = pages[0]?.at(-1); last; last = pages.at(-1)?.at(-1)) {
-      pages.push(await sessions({ limit: '2', before: last.id }))
+      pages.push(await sessions({ limit: 2, before: last.id }))
     }
     expect(pages.map((page) => page.length)).toEqual([2, 2, 1, 0])
     expect(pages.flat()).toEqual(all)
@@ -142,7 +142,7 @@ describe('a page of sessions', () => {
     await server.useCases.exercise.importExercises(client, {
       exercises: [1, 2, 3].map(() => session('2026-06-10T08:00:00Z')),
     })
-    const [first] = await sessions({ limit: '1' })
+    const [first] = await sessions({ limit: 1 })
     const rest = await sessions({ before: first?.id })
     expect(new Set([first, ...rest].map((row) => row?.id)).size).toBe(3)
   })
@@ -153,14 +153,13 @@ describe('a page of sessions', () => {
       { minutes: 0.2 },
     )
     expect(await sessions()).toHaveLength(50)
-    expect(await sessions({ limit: '100' })).toHaveLength(52)
+    expect(await sessions({ limit: 100 })).toHaveLength(52)
     expect(await sessions({ before: recordId() })).toEqual([])
   })
 
   it.each(['0', '101', '-1', '1.5', 'many', ''])('is refused with the length "%s"', async (limit) => {
     await addCoach(server, { email: 'dana@attune.test', password })
-    const query = { limit }
-    const request = { params: { personId: client.clientId }, query }
+    const request = { params: { personId: client.clientId }, query: { limit } } as never
     const token = await server.signIn('dana@attune.test', password)
     expect((await server.call(listExerciseSessions, request, { accessToken: token })).status).toBe(422)
   })

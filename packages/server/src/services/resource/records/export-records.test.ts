@@ -85,7 +85,7 @@ describe('the records of a client', () => {
     const sense = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
     await server.useCases.journey.beginNextStep({ ...client, startedAt: exercises[30]?.startedAt ?? '', ...sense })
     await server.useCases.exercise.importExercises(client, { exercises })
-    const query = { limit: '100' }
+    const query = { limit: 100 }
     const shown = await server.useCases.exercise.listExerciseSessions(coach, client.clientId, query)
     expect(await server.useCases.exercise.listEverySession(coach, client.clientId)).toEqual(shown)
     expect(new Set(shown.map(({ result }) => result)).size).toBeGreaterThan(2)

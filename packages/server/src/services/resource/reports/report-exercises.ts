@@ -24,7 +24,7 @@ async function sessionsIn(
   const found: ExerciseSession[] = []
   let before: string | undefined
   for (;;) {
-    const page = await exercise.listExerciseSessions(scope, clientId, { limit: String(PAGE.most), before })
+    const page = await exercise.listExerciseSessions(scope, clientId, { limit: PAGE.most, before })
     found.push(...page.filter(({ date }) => date >= from && date <= until))
     const oldest = page.at(-1)
     if (!oldest || page.length < PAGE.most || oldest.date < from) return found

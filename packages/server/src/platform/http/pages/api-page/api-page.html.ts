@@ -2,7 +2,7 @@ import { escapeHtml } from '../../../mail/mail-template.ts'
 import { guide } from '../../openapi/guide.ts'
 import { SUMMARY } from '../../openapi/openapi.ts'
 import { logo } from '../page-styles.ts'
-import { schemaText, type JsonSchema } from './schema-text.ts'
+import { schemaText, type JsonSchema, type NamedSchemas } from './schema-text.ts'
 
 interface Content {
   readonly description?: string
@@ -30,7 +30,7 @@ interface DescribedOperation {
 /** The parts of the OpenAPI document that the page reads. */
 export interface ApiDocument {
   readonly info: { readonly title: string }
-  readonly components: { readonly schemas: { readonly Problem: JsonSchema } }
+  readonly components: { readonly schemas: NamedSchemas }
   readonly tags: readonly { readonly name: string; readonly description: string }[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>
 }
@@ -48,6 +48,7 @@ const entriesOf = ({ paths }: ApiDocument): Entry[] =>
 /** Returns the contract as a page with the content of `/openapi.json`. The page has no script. */
 export function apiPage(document: ApiDocument, style: string): string {
   const entries = entriesOf(document)
+  const { schemas } = document.components
   const services = document.tags.map((tag) => ({
     ...tag,
     entries: entries.filter(({ tags }) => tags.includes(tag.name)),
@@ -73,8 +74,8 @@ ${services.map(navigationOf).join('\n')}</nav>
 <p>${escapeHtml(SUMMARY)} As a document for programs: <a href="/openapi.json">/openapi.json</a>.</p>
 ${guide.map(guideSectionOf).join('\n')}
 <p>A failed call answers:</p>
-${codeOf(schemaText(document.components.schemas.Problem))}
-${services.map(sectionOf).join('\n')}
+${codeOf(schemaText({ $ref: '#/components/schemas/Problem' }, schemas))}
+${services.map((service) => sectionOf(service, schemas)).join('\n')}
 </main>
 </div>
 </body>
@@ -99,34 +100,44 @@ interface ServiceEntries {
 const navigationOf = ({ name, entries }: ServiceEntries) => `<h2><a href="#${name}">${name}</a></h2>
 <ul>${entries.map(({ operationId }) => `<li><a href="#${operationId}">${operationId}</a></li>`).join('')}</ul>`
 
-const sectionOf = ({ name, description, entries }: ServiceEntries) => `<section aria-labelledby="${name}">
+const sectionOf = (
+  { name, description, entries }: ServiceEntries,
+  schemas: NamedSchemas,
+) => `<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
 <p>${escapeHtml(description)}</p>
-${entries.map(operationOf).join('\n')}
+${entries.map((entry) => operationOf(entry, schemas)).join('\n')}
 </section>`
 
-const operationOf = (entry: Entry) => `<article aria-labelledby="${entry.operationId}">
+const operationOf = (entry: Entry, schemas: NamedSchemas) => `<article aria-labelledby="${entry.operationId}">
 <h3 id="${entry.operationId}"><code><b>${entry.method}</b> ${escapeHtml(entry.path)}</code></h3>
 <p>${inline(entry.summary)}</p>
 <p class="muted">${escapeHtml(entry.description)}</p>
 ${parametersOf(entry)}
-${contentOf(entry.requestBody?.required === false ? 'Body, which may be left out' : 'Body', entry.requestBody, entry.requestBody?.description)}
-${Object.entries(entry.responses).map(answerOf).join('\n')}
+${contentOf(entry.requestBody?.required === false ? 'Body, which may be left out' : 'Body', schemas, entry.requestBody)}
+${Object.entries(entry.responses)
+  .map(([status, answer]) => answerOf(status, answer, schemas))
+  .join('\n')}
 </article>`
 
 function parametersOf({ parameters }: Entry): string {
   const rows = parameters.map(
     ({ name, in: place, required, description = '', schema }) =>
-      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema))}</code>${description ? ` ${inline(description)}` : ''}</td></tr>`,
+      `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? '' : ', optional'}</td><td><code>${escapeHtml(schemaText(schema, {}))}</code>${description ? ` ${inline(description)}` : ''}</td></tr>`,
   )
   return `<details><summary>Parameters</summary><table><thead><tr><th scope="col">Name</th><th scope="col">Place</th><th scope="col">Value</th></tr></thead><tbody>${rows.join('')}</tbody></table></details>`
 }
 
-function contentOf(title: string, described: Content | undefined, about = ''): string {
+function contentOf(
+  title: string,
+  schemas: NamedSchemas,
+  described: Content | undefined,
+  about = described?.description,
+): string {
   if (!described?.content) return ''
   const parts = Object.entries(described.content).map(
     ([type, { schema, example }]) =>
-      `<p class="muted"><code>${escapeHtml(type)}</code></p>${schema && !schema['$ref'] ? codeOf(schemaText(schema)) : ''}${example === undefined ? '' : `<p class="muted">For example</p>${codeOf(JSON.stringify(example, null, 2))}`}`,
+      `<p class="muted"><code>${escapeHtml(type)}</code></p>${schema ? codeOf(schemaText(schema, schemas)) : ''}${example === undefined ? '' : `<p class="muted">For example</p>${codeOf(JSON.stringify(example, null, 2))}`}`,
   )
   const text = about ? `<p class="muted">${inline(about)}</p>` : ''
   return `<details><summary>${title}</summary>${text}${parts.join('')}</details>`
@@ -134,7 +145,7 @@ function contentOf(title: string, described: Content | undefined, about = ''): s
 
 const codeOf = (text: string) => `<pre tabindex="0">${escapeHtml(text)}</pre>`
 
-const answerOf = ([status, answer]: [string, Content & { description: string }]) =>
+const answerOf = (status: string, answer: Content & { description: string }, schemas: NamedSchemas) =>
   status < '400' && answer.content
-    ? contentOf(`${status} ${escapeHtml(answer.description)}`, answer)
+    ? contentOf(`${status} ${escapeHtml(answer.description)}`, schemas, answer, '')
     : `<p class="status">${status} ${inline(answer.description)}</p>`

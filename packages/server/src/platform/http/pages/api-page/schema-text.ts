@@ -1,5 +1,7 @@
 /** The parts of JSON Schema that the contract's documents use. */
 export interface JsonSchema {
+  readonly $ref?: string
+  readonly oneOf?: readonly JsonSchema[]
   readonly description?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -20,8 +22,18 @@ const rules: Readonly<Record<string, (value: unknown) => string>> = {
   format: String,
 }
 
-/** Describes a schema for people: one line per field, with its type and rules, below the field's meaning. */
-export function schemaText(schema: JsonSchema, indent = ''): string {
+/** The named schemas of a document. */
+export type NamedSchemas = Readonly<Record<string, JsonSchema>>
+
+/**
+ * Describes a schema for people: one line per field, with its type and rules, below the field's meaning. A named schema
+ * has its name before its fields.
+ */
+export function schemaText(schema: JsonSchema, named: NamedSchemas, indent = ''): string {
+  const name = schema.$ref?.split('/').at(-1)
+  if (name !== undefined) return `${name} ${schemaText(named[name] ?? {}, named, indent)}`
+  const [one, other] = schema.oneOf ?? []
+  if (one && other?.type === 'null') return `${schemaText(one, named, indent)} or null`
   const types = [schema.type ?? 'any'].flat()
   const orNull = types.includes('null') ? ' or null' : ''
   const deeper = `${indent}  `
@@ -29,11 +41,11 @@ export function schemaText(schema: JsonSchema, indent = ''): string {
     const fields = Object.entries(schema.properties).map(([name, field]) => {
       const isOptional = !schema.required?.includes(name)
       const meaning = field.description ? `${deeper}// ${field.description}\n` : ''
-      return `${meaning}${deeper}${name}${isOptional ? '?' : ''}: ${schemaText(field, deeper)}`
+      return `${meaning}${deeper}${name}${isOptional ? '?' : ''}: ${schemaText(field, named, deeper)}`
     })
     return `{\n${fields.join('\n')}\n${indent}}${orNull}`
   }
-  if (schema.items) return `list of ${schemaText(schema.items, indent)}${rulesText(schema)}${orNull}`
+  if (schema.items) return `list of ${schemaText(schema.items, named, indent)}${rulesText(schema)}${orNull}`
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   return `${types.filter((type) => type !== 'null').join(' | ')}${orNull}${rulesText(schema)}`
 }

@@ -9,7 +9,6 @@ import {
   fillPath,
   HOUR_MS,
   MINUTE_MS,
-  PROPERTY_NAMES,
   REQUEST_EXAMPLES,
   SERVICES,
   type ErrorCode,
@@ -27,13 +26,34 @@ const server = createTestServer()
 interface Documented {
   operationId: string
   summary: string
-  parameters: { name: string; in: string }[]
+  parameters: { name: string; in: string; schema: unknown }[]
   responses: Record<string, { description: string; headers?: object; content?: Record<string, { schema: unknown }> }>
 }
 
 const read = async (path: string) => (await (await server.request(path)).json()) as Record<string, unknown>
 
 describe('/openapi.json', () => {
+  it('names the schemas of bodies and answers, and has an example of each JSON answer', async () => {
+    const document = await read('/openapi.json')
+    const { schemas } = document['components'] as { schemas: Record<string, unknown> }
+    const names = ['Person', 'Journey', 'Note', 'ExerciseSession', 'AttentionFacts', 'Problem']
+    expect(Object.keys(schemas)).toEqual(expect.arrayContaining(names))
+    const paths = document['paths'] as Record<string, Record<string, Documented>>
+    for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
+      for (const [status, { content }] of Object.entries(responses)) {
+        const json = status < '400' ? content?.['application/json'] : undefined
+        if (json) expect(json, operationId).toHaveProperty('example')
+      }
+  })
+
+  it('has whole numbers in queries', async () => {
+    const paths = (await read('/openapi.json'))['paths'] as Record<string, Record<string, Documented>>
+    const parameters = Object.values(paths).flatMap((path) => Object.values(path).flatMap((one) => one.parameters))
+    const numbers = parameters.filter(({ name }) => ['limit', 'days', 'lookBack'].includes(name))
+    expect(numbers.length).toBeGreaterThan(4)
+    for (const { schema } of numbers) expect(schema).toMatchObject({ type: 'integer', minimum: 1 })
+  })
+
   it('passes the strict rules of a public linter', async () => {
     const source = await (await server.request('/openapi.json')).text()
     const found = await lintFromString({ source, config: await createConfig({ extends: ['recommended-strict'] }) })
@@ -122,7 +142,8 @@ describe('/openapi.json', () => {
     expect(description).toContain('The access token opens all services for five minutes')
   })
 
-  it('contains an example for every JSON body, and the server accepts it', async () => {
+  it('has an example for every JSON body, which the server accepts, and the address of what it creates', async () => {
+    const located: string[] = []
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const pair = await addPair(server, { name: 'examples', organisationId: server.organisationId })
     const examples: Record<string, Record<string, unknown>> = REQUEST_EXAMPLES
@@ -159,18 +180,12 @@ describe('/openapi.json', () => {
       })
       const problem = answer.status >= 400 ? ((await answer.json()) as { code: string }) : undefined
       if (!unknown.has(problem?.code)) expect(answer.status, `${id} ${JSON.stringify(problem)}`).toBe(operation.status)
+      const location = answer.headers.get('Location')
+      if (location === null) continue
+      expect(location, id).toMatch(/^\/[a-z-]+\/[^{}]+$/)
+      located.push(id)
     }
-  })
-
-  it('uses every description of a name', async () => {
-    const document = JSON.stringify(await read('/openapi.json'))
-    const unused = Object.entries(PROPERTY_NAMES).filter(([name, meaning]) => {
-      // The description may continue with the meanings of the values.
-      const begins = `"description":${JSON.stringify(meaning).slice(0, -1)}`
-      const isUsed = document.includes(`"${name}":{${begins}`)
-      return !isUsed && !document.includes(`"name":"${name}","in":"path","required":true,${begins}`)
-    })
-    expect(unused).toEqual([])
+    expect(located).toEqual(['inviteClient', 'writeNote', 'startExercise', 'startReport'])
   })
 
   it('has every operation at its address, with its summary and its errors', async () => {
@@ -204,6 +219,7 @@ describe('/openapi.json', () => {
   it('contains the schemas of requests and answers', async () => {
     const document = JSON.stringify(await read('/openapi.json'))
     expect(document).toContain('"required":["email","password"]')
+    expect(document).toContain('"items":{"$ref":"#/components/schemas/Person"}')
     expect(document).toMatch(
       /"profilePicture":\{"description":"[^"]+","pattern":"[^"]+","format":"uuid","type":\["string","null"\]\}/,
     )

@@ -16,6 +16,7 @@ await installPackages('everything')
 await installNode()
 const chromium = await findChromium()
 await fetchOutsideApp('app')
+await fetchOutsideApp('api')
 
 const asked = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))

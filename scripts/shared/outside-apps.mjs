@@ -6,20 +6,21 @@ import { join } from 'node:path'
 import { cache, npm, root, stop } from './machine.mjs'
 
 const files = ['package.json', 'package-lock.json']
+const homes = { app: 'packages/ui/packed/app', next: 'packages/ui/packed/next', api: 'packages/api/packed/app' }
 
 /**
  * Returns a folder with the installed packages of an app's lock file. They are fetched once.
  * @param {'app' | 'next'} name
  */
 export async function fetchOutsideApp(name) {
-  const home = join(root, 'packages/ui/packed', name)
+  const home = join(root, homes[name])
   const hash = createHash('sha256')
   for (const file of files) hash.update(readFileSync(join(home, file)))
   const folders = join(cache, 'outside')
   const folder = `${name}-${hash.digest('hex').slice(0, 16)}`
   const filled = join(folders, folder)
   if (existsSync(filled)) return filled
-  console.log(`Installing the packages of the app that tries @attune/ui (${name})`)
+  console.log(`Installing the packages of an app outside the workspace (${homes[name]})`)
   // The folder gets its final name once it is complete.
   const half = `${filled}.${process.pid}`
   mkdirSync(half, { recursive: true })

@@ -2,7 +2,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { npm } from './run.ts'
 
-interface Manifest {
+/** The parts of a package file that an installation reads. */
+export interface Manifest {
   name: string
   version: string
   dependencies: Record<string, string>
@@ -12,15 +13,15 @@ interface Lock {
   packages: Record<string, Partial<Manifest> & { resolved?: string }>
 }
 
-const library = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
+const ui = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
 
 /**
- * Installs the packed library in an app, with the packages of the app's lock file. Uses neither a registry nor npm's
+ * Installs a packed library, by default @attune/ui, in an app, with the packages of the app's lock file. Uses neither a registry nor npm's
  * cache, so npm fails if the library needs a package that the lock file lacks.
  */
 export async function installIn(
   app: string,
-  { packages, tarball }: { packages: string; tarball: string },
+  { packages, tarball, library = ui }: { packages: string; tarball: string; library?: Manifest },
 ): Promise<void> {
   await cp(packages, app, { recursive: true, verbatimSymlinks: true })
   const { name, version, dependencies, peerDependencies } = library

@@ -13,32 +13,53 @@ interface Locked {
 }
 interface Manifest {
   dependencies: Record<string, string>
-  peerDependencies: Record<string, string>
+  peerDependencies?: Record<string, string>
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8'))
 
 const { packages: workspace } = read('../../../package-lock.json') as { packages: Record<string, Locked> }
-const library = read('../package.json') as Manifest
+interface App {
+  readonly folder: string
+  readonly needs: readonly string[]
+  readonly others: readonly string[]
+  readonly own: Readonly<Record<string, string>>
+}
+
+const needsOf = ({ dependencies, peerDependencies = {} }: Manifest) => [
+  ...Object.keys(dependencies),
+  ...Object.keys(peerDependencies),
+]
+const ui = needsOf(read('../package.json') as Manifest)
+const api = needsOf(read('../../api/package.json') as Manifest)
 
 /**
- * The packages that each app has in addition to what the library needs. `own` has the versions that differ from the
- * workspace's.
+ * The folder of each app, and the packages that it has in addition to what the library needs. `own` has the versions
+ * that differ from the workspace's.
  */
 const apps = {
-  app: { others: ['@types/react', '@types/react-dom', 'typescript', 'vite'], own: {} },
+  app: { folder: 'app', needs: ui, others: ['@types/react', '@types/react-dom', 'typescript', 'vite'], own: {} },
   // Next.js uses TypeScript's API, which version 7 doesn't have.
   next: {
+    folder: 'next',
+    needs: ui,
     others: ['@emotion/cache', '@types/node', '@types/react'],
-    own: { next: '16.4.6', typescript: '5.9.3' } as Record<string, string>,
+    own: { next: '16.4.6', typescript: '5.9.3' },
+  },
+  // So does openapi-typescript.
+  api: {
+    folder: '../../api/packed/app',
+    needs: api,
+    others: ['@types/node'],
+    own: { 'openapi-fetch': '0.17.0', 'openapi-typescript': '7.13.0', typescript: '5.9.3' },
   },
 }
 
-for (const [app, { others, own }] of Object.entries(apps)) {
-  const wanted = [...Object.keys(library.dependencies), ...Object.keys(library.peerDependencies), ...others]
+for (const [app, { folder: home, needs, others, own }] of Object.entries<App>(apps)) {
+  const wanted = [...needs, ...others]
   const versions = wanted.map((name) => [name, workspace[`node_modules/${name}`]?.version ?? ''] as const)
   const dependencies = Object.fromEntries(
-    [...versions, ...Object.entries<string>(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    [...versions, ...Object.entries(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
   // npm keeps the versions that it finds in a lock file, and removes packages that aren't needed.
@@ -62,7 +83,7 @@ for (const [app, { others, own }] of Object.entries(apps)) {
   ]
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
   for (const name of ['package.json', 'package-lock.json']) {
-    copyFileSync(file(name), fileURLToPath(new URL(`${app}/${name}`, import.meta.url)))
+    copyFileSync(file(name), fileURLToPath(new URL(`${home}/${name}`, import.meta.url)))
   }
   rmSync(folder, { recursive: true, force: true })
 }

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../../vitest.limits.ts'
 
-/** Tests the library as its users get it: built, packed and installed in another folder. */
+/** Tests the library and the API's client as their users get them: built, packed and installed in another folder. */
 export const packageProject = defineProject({
   test: {
     name: 'package',
-    root: import.meta.dirname,
-    include: ['*.test.ts'],
+    root: join(import.meta.dirname, '../..'),
+    include: ['ui/packed/*.test.ts', 'api/packed/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
     // These workers run in addition to the workers of the server's tests.

@@ -7,7 +7,7 @@ interface Manifest extends Record<string, unknown> {
   readonly exports: Readonly<Record<string, string>>
 }
 
-/** Where a source file's module and its types are in the package. */
+/** Returns the paths of a source file's module and types in the package. */
 function builtFrom(source: string) {
   const path = source.replace('./src/', './').replace(/\.ts$/, '')
   return { types: `${path}.d.ts`, default: `${path}.js` }

@@ -118,11 +118,11 @@ export const attentionOf = (
   judged: readonly JudgedClient[],
   reviewsOf: (personId: string) => ReviewState | undefined,
 ): ClientAttention[] =>
-  judged.map(({ personId, facts, factsBefore }) => {
-    const { lastReview, fingerprints } = reviewsOf(personId) ?? neverReviewed
+  judged.map(({ facts, factsBefore, ...client }) => {
+    const { lastReview, fingerprints } = reviewsOf(client.personId) ?? neverReviewed
     const rules = metRules(facts, factsBefore).map((met) => ({
       ...met,
       isReviewed: fingerprints[met.rule] === met.fingerprint,
     }))
-    return { personId, facts, rules, lastReview }
+    return { personId: client.personId, facts, rules, lastReview }
   })

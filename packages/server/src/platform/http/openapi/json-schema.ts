@@ -14,7 +14,7 @@ export const isRequired = (field: SchemaFieldDescription) => 'optional' in field
 /** The named schemas of a document. They are added while its operations are described. */
 export type NamedSchemas = Map<string, Json>
 
-/** What the contract says about a schema: the name under which documents have it, and its description. */
+/** The contract's remarks on a schema: the name under which documents have it, and its description. */
 type Meta = { readonly id?: string; readonly description?: string } | undefined
 
 const metaOf = (field: SchemaFieldDescription): Meta => ('meta' in field ? (field.meta as Meta) : undefined)

@@ -30,8 +30,8 @@ export type NamedSchemas = Readonly<Record<string, JsonSchema>>
  * has its name before its fields.
  */
 export function schemaText(schema: JsonSchema, named: NamedSchemas, indent = ''): string {
-  const name = schema.$ref?.split('/').at(-1)
-  if (name !== undefined) return `${name} ${schemaText(named[name] ?? {}, named, indent)}`
+  const reference = schema.$ref?.split('/').at(-1)
+  if (reference !== undefined) return `${reference} ${schemaText(named[reference] ?? {}, named, indent)}`
   const [one, other] = schema.oneOf ?? []
   if (one && other?.type === 'null') return `${schemaText(one, named, indent)} or null`
   const types = [schema.type ?? 'any'].flat()

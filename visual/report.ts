@@ -9,7 +9,24 @@ const escape = (text: string) =>
 const style = `
   body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem } section { border-top: 1px solid; padding: 1rem 0 2rem }
   h2 { font-size: 1.1rem; margin: 0 } p { white-space: pre-wrap } figure { margin: 0; min-width: 0 }
-  div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem } img { max-width: 100%; outline: 1px solid }`
+  div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem } img { max-width: 100%; outline: 1px solid }
+  form { display: flex; gap: .5rem; margin: 0 0 1rem } input { flex: 1; font: inherit } button { font: inherit } form.done { opacity: .5 }`
+
+/** Sends a form of the report, and shows the answer beside it. Without `--review` the report only shows pictures. */
+const script = `
+  if (location.protocol === 'file:') for (const form of document.forms) form.replaceWith('To accept: npm run test:visual -- --review')
+  document.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const form = event.target
+    const response = await fetch('/accept', { method: 'POST', body: new URLSearchParams(new FormData(form)) })
+    form.querySelector('output').textContent = await response.text()
+    form.classList.toggle('done', response.ok)
+  })`
+
+/** The form that accepts a difference with a reason. */
+const acceptForm = (name: string) => `<form><input type="hidden" name="story" value="${escape(name)}">
+<input name="reason" required aria-label="Reason for ${escape(name)}" placeholder="Why does the change draw it so?">
+<button>Accept</button><output></output></form>`
 
 function figure(caption: string, path: string): string {
   const picture = `<a href="${path}"><img loading="lazy" alt="${caption}" src="${path}"></a>`
@@ -33,9 +50,10 @@ function figuresOf({ story, view }: Outcome, pictures: string): string {
 function entry(outcome: Outcome, pictures: string): string {
   const { story, view, verdict, detail = '', reason } = outcome
   const [theme, width] = view?.split('-') ?? []
+  const isOpen = (verdict === 'different' || verdict === 'gone') && !reason
   const where = view === undefined ? '' : ` · ${theme}, ${width} px wide`
   return `<section><h2>${escape(storyName(story))}${where}: ${verdict}</h2>
-<p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${figuresOf(outcome, pictures)}</section>`
+<p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${isOpen ? acceptForm(storyName(story)) : ''}${figuresOf(outcome, pictures)}</section>`
 }
 
 /** Ranks outcomes: unexplained differences come first, then accepted differences, then new stories. */
@@ -49,7 +67,7 @@ export function writeReport(summary: string, outcomes: Outcome[], pictures: stri
   writeFileSync(
     page,
     `<!doctype html><html lang="en"><meta charset="utf-8"><title>Visual comparison</title><style>${style}</style>
-<h1>Visual comparison</h1><p>${escape(summary)}</p>\n${entries}</html>\n`,
+<h1>Visual comparison</h1><p>${escape(summary)}</p>\n${entries}<script>${script}</script></html>\n`,
   )
   return page
 }

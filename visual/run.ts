@@ -1,15 +1,18 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { acceptedSince, acceptStories, rememberRun, storyName, summarise } from './accepted.ts'
 import { resolveBase, subjectOf, Unable } from './base.ts'
 import { thisMachine } from './machine.ts'
 import { writeReport } from './report.ts'
+import { serveReport } from './review.ts'
 import { cache, fingerprint, isPictured, storiesOf, storybookAt, storybookHere, visit } from './storybook.ts'
 import { type Outcome, record, recorded, report, root, type Story, type Task, viewName, viewsOf } from './task.ts'
 
 const usage = `npm run test:visual -- [--base <revision>] [--only <text>] [--theme light|dark] [--size 1004|1440|1920]
-npm run test:visual -- --accept "<title>: <name>" --reason "<text>"`
+npm run test:visual -- --accept "<title>: <name>" --reason "<text>"
+npm run test:visual -- --review`
 
 function readOptions() {
   try {
@@ -25,6 +28,8 @@ function readOptions() {
         /** Writes these stories of the last run into visual/accepted.txt. Compares nothing. */
         accept: { type: 'string', multiple: true },
         reason: { type: 'string' },
+        /** Serves the report of the last run, whose page accepts differences. Compares nothing. */
+        review: { type: 'boolean' },
       },
     }).values
   } catch {
@@ -110,8 +115,14 @@ async function compare(): Promise<boolean> {
   return unexplained.length === 0
 }
 
+async function review(): Promise<void> {
+  const { port } = (await serveReport()).address() as AddressInfo
+  console.log(`The report is on http://127.0.0.1:${port}. Ctrl+C ends it.`)
+}
+
 try {
   if (values.accept) acceptStories(values.accept, values.reason)
+  else if (values.review) await review()
   else process.exitCode = (await compare()) ? 0 : 1
 } catch (error) {
   if (!(error instanceof Unable)) throw error

@@ -24,7 +24,7 @@ try {
   }
   rmSync(join(tree, name), { recursive: true, force: true })
   cpSync(built, join(tree, name), { recursive: true })
-  // Without this file GitHub leaves out folders that begin with an underscore.
+  // GitHub leaves out folders that begin with an underscore, unless this file is there.
   writeFileSync(join(tree, '.nojekyll'), '')
   writeFileSync(
     join(tree, 'index.html'),

@@ -174,7 +174,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
       assert.deepEqual([added.isNew, again.isNew, again.id], [true, false, added.id])
       const [known] = await preview(intervals.join('\n'), 'a.txt')
       assert.equal(known?.recording?.existing?.id, added.id)
-      const seen = await coach.exercise.listExerciseSessions({ params, query: { limit: '100' } })
+      const seen = await coach.exercise.listExerciseSessions({ params, query: { limit: 100 } })
       assert.equal(seen.filter(({ id }) => id === added.id).length, 1)
       const future = { ...body, startedAt: inAnotherYear, rrIntervals: [...intervals, 800] }
       await assert.rejects(coach.exercise.addRecording({ params, body: future }), isProblem(422))

@@ -126,7 +126,10 @@ async function answersOfMocks(): Promise<Record<string, Record<string, unknown>>
     const isJson = response !== undefined && response !== 'binary' && !events
     return isJson && answers[service]?.[id] === undefined
   })
+  const file = new Blob([REQUEST_EXAMPLES.exercise.addRecording.rrIntervals.join('\n')])
   const bodies: Readonly<Record<string, unknown>> = {
+    previewRecordingFile: file,
+    importRecordingFile: file,
     login: credentials,
     refreshSession: { refreshToken: 'mock-refresh-0' },
     resetPassword: {
@@ -135,7 +138,11 @@ async function answersOfMocks(): Promise<Record<string, Record<string, unknown>>
       password: REQUEST_EXAMPLES.auth.resetPassword.password,
     },
   }
-  for (const operation of left) await call(operation, { ...ofClient, body: bodies[operation.id] })
+  for (const operation of left) {
+    const [imported] = database.importedClients.values()
+    const ofImport = { params: { personId: imported?.personId ?? personId } }
+    await call(operation, { ...(operation.access === 'import' ? ofImport : ofClient), body: bodies[operation.id] })
+  }
   return Object.fromEntries(Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 

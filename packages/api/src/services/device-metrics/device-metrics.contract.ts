@@ -30,7 +30,7 @@ const engagementSchema = yup
       .meta({ description: 'Latest device use or call. Null if there was none.' }),
   })
   .meta({ id: 'Engagement' })
-/** How long a client used the device in the last 48 hours. */
+/** The time for which a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema

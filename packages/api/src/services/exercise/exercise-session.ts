@@ -92,7 +92,8 @@ export const measuresSchema = yup
   })
   .meta({ id: 'Measures' })
 
-const recordingSchema = yup
+/** The beats of a recording. */
+export const recordingSchema = yup
   .object({
     beats: count().required().meta({
       description:
@@ -129,7 +130,7 @@ export const exerciseRecordSchema = startedExerciseSchema
     }),
   )
   .meta({ id: 'ExerciseRecord' })
-/** A completed exercise, without the comparison with earlier ones. */
+/** A completed exercise, without the comparison with earlier exercises. */
 export type ExerciseRecord = yup.InferType<typeof exerciseRecordSchema>
 
 const measureEffectSchema = yup
@@ -177,5 +178,5 @@ export const exerciseSessionSchema = exerciseRecordSchema
     }),
   )
   .meta({ id: 'ExerciseSession' })
-/** A completed exercise, compared with the client's own earlier ones. */
+/** A completed exercise, compared with the client's own earlier exercises. */
 export type ExerciseSession = yup.InferType<typeof exerciseSessionSchema>

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDING_BODY_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import { RECORDING_BODY_LIMIT, RECORDING_FILE_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
 import { count, pageQuery, personId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
@@ -44,7 +44,7 @@ const exerciseProgressSchema = yup
       .meta({ description: 'Sessions in the current step: those that filled a slot in Learn and Sense, all in Grow.' }),
   })
   .meta({ id: 'ExerciseProgress' })
-/** How many exercises a client has done in the current step. */
+/** Number of exercises that a client has done in the current step. */
 export type ExerciseProgress = yup.InferType<typeof exerciseProgressSchema>
 
 /** Exercises: recordings of devices, their effects, and the response to each pace. */
@@ -123,7 +123,7 @@ export const exerciseOperations = {
     summary:
       'Read a file with recordings of one client, or a zip archive of such files, without storing anything. The content decides the format',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: fileNameQuery,
     body: 'binary',
     bodyLimit: RECORDING_FILE_LIMIT,
@@ -139,10 +139,11 @@ export const exerciseOperations = {
     summary:
       'Add a recording of a file to the exercises of one client, at the pace in force at its start. The same recording is added once',
     access: ['coach'],
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     body: addedRecordingSchema,
     bodyLimit: RECORDING_BODY_LIMIT,
     status: 201,
+    location: '/exercise/sessions/{personId}',
     response: storedRecordingSchema,
     errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
   }),
@@ -154,7 +155,7 @@ export const exerciseOperations = {
     summary:
       'Import a file with recordings of one client, or a zip archive of such files, as exercises. The same recording is stored once, and a file that can’t be stored is named alone',
     access: 'import',
-    params: yup.object({ personId: uuid().required() }),
+    params: yup.object({ personId: personId().required() }),
     query: importedFileQuery,
     body: 'binary',
     bodyLimit: RECORDING_FILE_LIMIT,

@@ -7,7 +7,7 @@ import {
   TIMEZONE_MAX_LENGTH,
 } from '../../model/constants.ts'
 import { ARTEFACT_KINDS, EXERCISE_GOALS, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
-import { count, day, instant, measure, uuid } from '../../model/fields.ts'
+import { count, day, instant, measure, recordId } from '../../model/fields.ts'
 import { exerciseRecordSchema, measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
 
 const fileName = () => yup.string().max(FILE_NAME_MAX_LENGTH)
@@ -30,13 +30,16 @@ const problemSchema = yup
   })
   .nullable()
   .defined()
+  .meta({ id: 'RecordingFileProblem' })
 
-const artefactSchema = yup.object({
-  kind: yup.string().oneOf(ARTEFACT_KINDS).required().meta({ description: 'What it is.' }),
-  from: count().required().meta({ description: 'The index of its first interval.' }),
-  until: count().required().meta({ description: 'The index after its last interval.' }),
-  beats: count().required().meta({ description: 'How many beats its correction inserted, removed or moved.' }),
-})
+const artefactSchema = yup
+  .object({
+    kind: yup.string().oneOf(ARTEFACT_KINDS).required().meta({ description: 'What it is.' }),
+    from: count().required().meta({ description: 'The index of its first interval.' }),
+    until: count().required().meta({ description: 'The index after its last interval.' }),
+    beats: count().required().meta({ description: 'How many beats its correction inserted, removed or moved.' }),
+  })
+  .meta({ id: 'RecordingArtefact' })
 /** An artefact of a recording. */
 export type RecordingArtefact = yup.InferType<typeof artefactSchema>
 
@@ -70,8 +73,8 @@ const recordingInFileSchema = yup
     measures: measuresSchema.nullable().defined().meta({ description: 'Null if the recording has a problem.' }),
     existing: yup
       .object({
-        id: uuid().required(),
-        startedAt: instant().required(),
+        id: recordId().required(),
+        startedAt: instant().required().meta({ description: 'When it started.' }),
       })
       .nullable()
       .defined()
@@ -79,38 +82,45 @@ const recordingInFileSchema = yup
   })
   .nullable()
   .defined()
+  .meta({ id: 'RecordingInFile' })
 
-const summaryDaySchema = yup.object({
-  date: day().required(),
-  hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
-  hrv2: measure().nullable().defined().meta({ description: 'HRV-2: SDNN in ms. Null if the file has none.' }),
-  pulseRate: measure().nullable().defined().meta({ description: 'Beats a minute. Null if the file has none.' }),
-})
+const summaryDaySchema = yup
+  .object({
+    date: day().required().meta({ description: "The client's day." }),
+    hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
+    hrv2: measure().nullable().defined().meta({ description: 'HRV-2: SDNN in ms. Null if the file has none.' }),
+    pulseRate: measure().nullable().defined().meta({ description: 'Beats a minute. Null if the file has none.' }),
+  })
+  .meta({ id: 'SummaryDay' })
 
-const recordingFileSchema = yup.object({
-  name: fileName().defined().meta({ description: 'The name of the file, also of one in an archive.' }),
-  format: yup
-    .string()
-    .oneOf(RECORDING_FORMATS)
-    .nullable()
-    .defined()
-    .meta({ description: 'What it was read as. Null if it was not recognised.' }),
-  person: yup
-    .string()
-    .max(100)
-    .nullable()
-    .defined()
-    .meta({ description: 'The name of the person whom the file names. Null if it names nobody.' }),
-  problem: problemSchema.meta({ description: 'Why it can’t be read. Null if it can.' }),
-  recording: recordingInFileSchema.meta({ description: 'Its beats. Null if it can’t be read, or has daily figures.' }),
-  days: yup
-    .array()
-    .of(summaryDaySchema.required())
-    .max(SUMMARY_DAYS_MAX)
-    .nullable()
-    .defined()
-    .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
-})
+const recordingFileSchema = yup
+  .object({
+    name: fileName().defined().meta({ description: 'The name of the file, also of one in an archive.' }),
+    format: yup
+      .string()
+      .oneOf(RECORDING_FORMATS)
+      .nullable()
+      .defined()
+      .meta({ description: 'What it was read as. Null if it was not recognised.' }),
+    person: yup
+      .string()
+      .max(100)
+      .nullable()
+      .defined()
+      .meta({ description: 'The name of the person whom the file names. Null if it names nobody.' }),
+    problem: problemSchema.meta({ description: 'Why it can’t be read. Null if it can.' }),
+    recording: recordingInFileSchema.meta({
+      description: 'Its beats. Null if it can’t be read, or has daily figures.',
+    }),
+    days: yup
+      .array()
+      .of(summaryDaySchema.required())
+      .max(SUMMARY_DAYS_MAX)
+      .nullable()
+      .defined()
+      .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
+  })
+  .meta({ id: 'RecordingFile' })
 /** A file, or a file of an archive, as it was read. */
 export type RecordingFile = yup.InferType<typeof recordingFileSchema>
 /** The recording of a file. */
@@ -120,28 +130,33 @@ export type RecordingInFile = NonNullable<RecordingFile['recording']>
 export const recordingFilesSchema = yup.array().of(recordingFileSchema.required()).required().max(RECORDING_FILES_MAX)
 
 /** A recording of a file that the coach adds to a client's exercises. */
-export const addedRecordingSchema = yup.object({
-  goal: yup.string().oneOf(EXERCISE_GOALS).required().meta({ description: 'The type of the exercise.' }),
-  startedAt: instant().required(),
-  rrIntervals: rrIntervals().required().min(1).meta({
-    description: 'RR intervals in milliseconds, in order, artefacts included. Their sum is the length of the exercise.',
-  }),
-})
+export const addedRecordingSchema = yup
+  .object({
+    goal: yup.string().oneOf(EXERCISE_GOALS).required().meta({ description: 'The type of the exercise.' }),
+    startedAt: instant().required().meta({ description: 'When it started.' }),
+    rrIntervals: rrIntervals().required().min(1).meta({
+      description:
+        'RR intervals in milliseconds, in order, artefacts included. Their sum is the length of the exercise.',
+    }),
+  })
+  .meta({ id: 'AddedRecording' })
 /** A recording to add. */
 export type AddedRecording = yup.InferType<typeof addedRecordingSchema>
 
 /** The exercise that was made from a recording. */
-export const storedRecordingSchema = exerciseRecordSchema.concat(
-  yup.object({
-    isNew: yup
-      .boolean()
-      .required()
-      .meta({ description: 'False if the client had an exercise with the same intervals: nothing was added.' }),
-    isExtra: yup.boolean().required().meta({
-      description: 'True if it fills no exercise slot, because none was open and free at its start.',
+export const storedRecordingSchema = exerciseRecordSchema
+  .concat(
+    yup.object({
+      isNew: yup
+        .boolean()
+        .required()
+        .meta({ description: 'False if the client had an exercise with the same intervals: nothing was added.' }),
+      isExtra: yup.boolean().required().meta({
+        description: 'True if it fills no exercise slot, because none was open and free at its start.',
+      }),
     }),
-  }),
-)
+  )
+  .meta({ id: 'StoredRecording' })
 /** The exercise that was made from a recording. */
 export type StoredRecording = yup.InferType<typeof storedRecordingSchema>
 

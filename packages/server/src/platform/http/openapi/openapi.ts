@@ -150,6 +150,18 @@ const header = (name: string, description: string, rules: Json = {}): Json => ({
   schema: { type: 'string', ...rules },
 })
 
+/** The bytes that a service takes as a body. */
+const bytesOf: Partial<Record<Service, { contentType: string; description: string }>> = {
+  resource: {
+    contentType: 'image/*',
+    description: 'The bytes of a JPEG, PNG or WebP image, whatever its content type says.',
+  },
+  exercise: {
+    contentType: '*/*',
+    description: 'The bytes of a file with recordings or of a zip archive, whatever its content type says.',
+  },
+}
+
 function describeBody(
   { service, id, body, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional }: Operation,
   named: NamedSchemas,

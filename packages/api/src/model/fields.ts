@@ -101,7 +101,7 @@ export const resetPasswordCode = () =>
     .matches(/^[0-9]*$/, fieldError('codeDigits'))
     .meta({ description: 'The mailed code of a password reset.' })
 
-/** A person's text about themself. */
+/** Returns the schema of a person's text about themself. */
 export const aboutMe = () =>
   yup
     .string()
@@ -133,7 +133,7 @@ export const stepId = () => uuid().meta({ description: 'The id of the step of th
 /** A step of the journey by its name. */
 export const journeyStep = () => yup.string().oneOf(JOURNEY_STEPS).meta({ description: 'Phase of the journey.' })
 
-/** Whether a day or an instant exists in the calendar. Absent values pass: `required` reports them. */
+/** Returns whether a day or an instant exists in the calendar. Absent values pass, because `required` reports them. */
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
@@ -166,7 +166,7 @@ export const instant = () =>
     )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** An IANA time zone name. The names that a server knows depend on its zone data. */
+/** Returns the schema of an IANA time zone name. The names that a server knows depend on its zone data. */
 export const timezone = () =>
   yup.string().max(TIMEZONE_MAX_LENGTH).meta({
     description:

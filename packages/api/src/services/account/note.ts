@@ -46,7 +46,7 @@ export const notesQuery = pageQuery('note').concat(
   }),
 )
 
-/** The draft of a client’s next note, with the version that the next save is based on. */
+/** The draft of a client’s next note, with the version on which the next save is based. */
 export const noteDraftSchema = yup
   .object({
     personId: personId().required(),
@@ -64,7 +64,7 @@ export const noteDraftContentSchema = noteDraftSchema.pick(['text', 'followUpOn'
 /** The text and the follow-up of a draft. */
 export type NoteDraftContent = yup.InferType<typeof noteDraftContentSchema>
 
-/** A note to save, and the version of the draft that it came from. */
+/** A note to save, and the version of the draft from which it was written. */
 export const newNoteSchema = yup
   .object({
     text: text(),
@@ -77,7 +77,7 @@ export const newNoteSchema = yup
 /** A note to save. */
 export type NewNote = yup.InferType<typeof newNoteSchema>
 
-/** A note’s new text and follow-up. Both replace the stored ones. */
+/** A note’s new text and follow-up. Both replace the stored values. */
 export const noteChangeSchema = yup
   .object({
     text: text(),
@@ -88,7 +88,7 @@ export const noteChangeSchema = yup
 /** A note’s new text and follow-up. */
 export type NoteChange = yup.InferType<typeof noteChangeSchema>
 
-/** The answer to a saved note: the note, and what is left of the draft. */
+/** The answer to a saved note: the note, and what remains of the draft. */
 export const writtenNoteSchema = yup
   .object({
     note: noteSchema.required().meta({ description: 'The note.' }),

@@ -20,7 +20,7 @@ const savedViewSchema = yup
       .meta({ description: 'The ids of the columns shown, in their order.' }),
   })
   .meta({ id: 'SavedView' })
-/** A state of the clients list under a name, which only its coach sees. */
+/** A named state of the clients list. Only its coach sees it. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
 /** Views that may be malformed. Their own errors are reported together with the list's. */
@@ -34,7 +34,7 @@ function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string
   return new Set(keys).size === keys.length
 }
 
-/** All views of a coach, with the version that the next save is based on. Two views can’t have one id or one name. */
+/** All views of a coach, with the version on which the next save is based. Two views can’t have the same id or name. */
 export const savedViewsSchema = yup
   .object({
     version: count().required().meta({ description: '0 before the first save.' }),
@@ -51,5 +51,5 @@ export const savedViewsSchema = yup
 /** All saved views of a coach. */
 export type SavedViews = yup.InferType<typeof savedViewsSchema>
 
-/** The views that replace those of a coach, as a whole. */
+/** The views that replace all views of a coach. */
 export const savedViewListSchema = savedViewsSchema.pick(['views']).meta({ id: 'SavedViewList' })

@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { ATTENTION_BUDGETS } from '../../model/constants.ts'
 import { timezone } from '../../model/fields.ts'
 
-/** A coach’s choice of when to send the morning mail. It replaces the earlier choice as a whole. */
+/** A coach’s choice of when to send the morning mail. It replaces the whole earlier choice. */
 export const morningMailSchema = yup
   .object({
     isOn: yup.boolean().required().meta({ description: 'Whether the mail is sent.' }),

@@ -19,7 +19,7 @@ export const accessSchema = yup
       .required()
       .meta({
         description:
-          'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), or started a phase or changed its plan (`stepChanged`).',
+          'What the coach did: read the profile (`profileRead`), made a report (`reportMade`), started a phase or changed its plan (`stepChanged`), or added a recording from a file (`recordingAdded`).',
       }),
   })
   .meta({ id: 'Access' })

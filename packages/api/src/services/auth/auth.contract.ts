@@ -20,7 +20,7 @@ export type { Access } from './access.ts'
 export { CONSENT_VERSION, type Consent } from './consent.ts'
 export * from './invite.ts'
 
-/** The tokens of a session. A refresh returns new ones and ends the old refresh token. */
+/** The tokens of a session. A refresh returns new tokens and invalidates the old refresh token. */
 export const tokensSchema = yup
   .object({
     accessToken: yup
@@ -40,7 +40,7 @@ export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
 
-/** A sign-in only checks that the fields are present, and shorter than a length that no account reaches. */
+/** A sign-in only checks that the fields are present and don't exceed a length that no account reaches. */
 export const loginSchema = yup
   .object({
     email: typedEmail()

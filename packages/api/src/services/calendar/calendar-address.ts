@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
 
-/** The response of a read of the caller's address. */
+/** Whether, and since when, the caller has a calendar address. */
 export const calendarAddressSchema = yup
   .object({
     createdAt: instant()
@@ -14,7 +14,7 @@ export const calendarAddressSchema = yup
 /** Since when calendar apps can read a client's plan. */
 export type CalendarAddress = yup.InferType<typeof calendarAddressSchema>
 
-/** A new address. No later answer repeats it. */
+/** A new address. No later answer contains it. */
 export const newCalendarAddressSchema = yup
   .object({
     address: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({

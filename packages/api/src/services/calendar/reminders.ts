@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 
-/** The openings of the plan of which a client is reminded by mail. A choice replaces the earlier one as a whole. */
+/** The openings of the plan of which a client is reminded by mail. A choice replaces the whole earlier choice. */
 export const remindersSchema = yup
   .object({
     exercises: yup.boolean().required().meta({

@@ -102,7 +102,7 @@ const hrvRunSchema = yup
 /** Successive sessions of a client in one step at one pace. */
 export type HrvRun = yup.InferType<typeof hrvRunSchema>
 
-/** A client's measures over time, each compared with the client's own at the same pace. */
+/** A client's measures over time, each compared with the client's own measures at the same pace. */
 export const hrvOverTimeSchema = yup
   .object({
     personId: personId().required(),

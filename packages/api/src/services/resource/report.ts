@@ -76,7 +76,7 @@ export type ReportContent = yup.InferType<typeof reportContentSchema>
 // The maximum number of characters of the four texts and of both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
-/** A client’s unfinished report, with the version that the next save is based on. */
+/** A client’s unfinished report, with the version on which the next save is based. */
 export const reportDraftSchema = reportContentSchema
   .concat(
     yup.object({

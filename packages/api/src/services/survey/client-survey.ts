@@ -88,7 +88,7 @@ export const givenReflectionsSchema = yup
 /** Reflections of a client to store. */
 export type GivenReflections = yup.InferType<typeof givenReflectionsSchema>
 
-/** Answers to an assessment: either only the new ones, or all of them. */
+/** Answers to an assessment: either only the new answers, or all of them. */
 export const assessmentAnswersSchema = yup
   .object({
     answeredAt: instant().required().meta({ description: 'When the last answer was given.' }),
@@ -141,5 +141,5 @@ export const assessmentStandSchema = yup
     questions: count().required().meta({ description: 'Number of questions.' }),
   })
   .meta({ id: 'AssessmentProgress' })
-/** How much of an assessment is answered. */
+/** The answered part of an assessment. */
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

@@ -19,7 +19,7 @@ type Meta = { readonly id?: string; readonly description?: string } | undefined
 
 const metaOf = (field: SchemaFieldDescription): Meta => ('meta' in field ? (field.meta as Meta) : undefined)
 
-/** Returns the JSON Schema of a property, with its meaning and the meanings of its values. */
+/** Returns the JSON Schema of a property, with the meaning of the property and of its values. */
 export function propertyOf(field: SchemaFieldDescription, named?: NamedSchemas): Json {
   const description = metaOf(field)?.description
   return { description: description && withValues(description, field), ...schemaOf(field, named) }

@@ -110,7 +110,7 @@ export const clientTagsSchema = yup
   })
   .meta({ id: 'ClientTags' })
 
-/** A change of a client’s tags by a coach. */
+/** A coach’s change to a client’s tags. */
 export const clientTagsChangeSchema = clientTagsSchema
   .shape({
     known: tagNames().meta({

@@ -5,7 +5,7 @@ import { instant } from '../../model/fields.ts'
 /** Kinds of a coach's accesses to a client's data. */
 export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged', 'recordingAdded'] as const
 
-/** One access of a coach to the caller's data. */
+/** One time that a coach accessed the caller's data. */
 export const accessSchema = yup
   .object({
     at: instant()
@@ -23,5 +23,5 @@ export const accessSchema = yup
       }),
   })
   .meta({ id: 'Access' })
-/** One access of a coach to a client's data. */
+/** One time that a coach accessed a client's data. */
 export type Access = yup.InferType<typeof accessSchema>

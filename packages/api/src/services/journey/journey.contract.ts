@@ -119,7 +119,7 @@ const journeyStepSchema = yup
       .meta({ description: 'Its days so far, oldest first.' }),
   })
   .meta({ id: 'JourneyStep' })
-/** A step of a client's journey, with its days so far. */
+/** A step of a client's journey, with its days up to today. */
 export type JourneyStep = yup.InferType<typeof journeyStepSchema>
 
 const journeySchema = yup

@@ -265,7 +265,6 @@ describe('a start with a session', () => {
 
 declare global {
   interface Window {
-    attunePrefetched?: { byAddress: Map<string, unknown> }
     wasSkeletonShown?: boolean
   }
 }

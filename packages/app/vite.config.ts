@@ -3,9 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/build/compressed.ts'
 import { operationsAsData } from '../../scripts/build/operations-as-data.ts'
-import { inlineScript } from './build/inline-script.ts'
-import { prerender } from './build/prerender.ts'
+import { prerender } from '../../scripts/build/prerender/prerender.ts'
 import { locales } from './build/locales.ts'
+import { starts } from './build/starts.ts'
 
 /** The address of the services for `npm run dev`, which the server sets. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -15,7 +15,13 @@ const pages = ['/invite/', '/docs/api']
 const served = [...SERVICES.map((service) => `/${service}/`), ...pages, '/config.json', '/openapi.json', '/health']
 
 export default defineConfig({
-  plugins: [operationsAsData('coach'), react(), inlineScript(), prerender(), locales(), compressed()],
+  plugins: [
+    operationsAsData('coach'),
+    react(),
+    prerender({ render: 'build/render.tsx', main: 'src/main.tsx', starts }),
+    locales(),
+    compressed(),
+  ],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: {
     proxy: { ...Object.fromEntries(served.map((path) => [path, server])), '/me/': { target: clientPage, ws: true } },

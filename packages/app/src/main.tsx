@@ -2,7 +2,7 @@
 import './shared/blocked-storage.ts'
 import '@fontsource-variable/hanken-grotesk/wght.css'
 import '@fontsource-variable/source-serif-4/opsz.css'
-import { type Api, createResponseCache, localTokenStore, type TokenStore } from '@attune/api'
+import { type Api, createResponseCache, fetchWithPrefetched, localTokenStore, type TokenStore } from '@attune/api'
 import { AttuneProvider } from '@attune/ui'
 import i18next from 'i18next'
 import { type ReactNode, startTransition, StrictMode } from 'react'
@@ -11,12 +11,11 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { startTexts } from './shared/i18n/i18n.ts'
 import { paths } from './shared/navigation/paths.ts'
-import { fetchWithPrefetched } from './prerender/prefetched-answers.ts'
 import { fetchServices, preloadServices } from './shared/session/fetch-services.ts'
 import { announceEnd, followTabs } from './shared/session/follow-tabs.ts'
 import type { Store } from './shared/session/connection.ts'
 import { createSession, type Session } from './shared/session/session.ts'
-import { keepFields, PRERENDERED } from './prerender/early-presses.ts'
+import { PRERENDERED } from './shared/use-hydrated.ts'
 import { App } from './shell/app.tsx'
 import { routes } from './routes.tsx'
 import { readConfig } from './shell/config.ts'
@@ -86,7 +85,6 @@ function hydrateSignIn(session: Session): void {
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(routes)} />
-  keepFields(container)
   // Hydrate in slices, so that the prerendered screen can be used meanwhile.
   startTransition(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)

@@ -1,11 +1,10 @@
-import { type Api, type Credentials, type PasswordReset, type TokenStore } from '@attune/api'
+import { type Api, type Credentials, type PasswordReset, type TokenStore, userOfToken } from '@attune/api'
 import { type Atom, atom, createStore } from 'jotai'
 import { type Clock, clockAtom, deviceClock } from '../time/clock.ts'
 import { openMemory, type SessionMemory, type Store } from './connection.ts'
 import { loadCoach } from './load-coach.ts'
 import { isRefusal } from './session-errors.ts'
 import type { TypedTexts } from './typed-texts.ts'
-import { userOfToken } from './user-of-token.ts'
 
 export type SessionState =
   | { readonly status: 'initialising' }

@@ -1,7 +1,7 @@
 import { Logo, SignInLine } from '@attune/ui'
 import { Outlet } from 'react-router-dom'
 import classes from './auth-layout.module.css'
-import { useEarlyPresses } from '../../prerender/early-presses.ts'
+import { useHydrated } from '../../shared/use-hydrated.ts'
 import { preloadCode } from '../../shared/code/load-code.ts'
 import { usePreload } from '../../shared/code/use-preload.ts'
 import { preloadServices } from '../../shared/session/fetch-services.ts'
@@ -17,7 +17,7 @@ function preloadList(): void {
 /** Layout while signed out: the logo at the top left, the line in the background, and a sheet for the form. */
 export function AuthLayout() {
   usePreload(preloadList)
-  useEarlyPresses()
+  useHydrated()
   return (
     <div className={classes.layout}>
       <header className={classes.logo}>

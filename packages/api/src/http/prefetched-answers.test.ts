@@ -28,3 +28,12 @@ test.each([
   expect(await (await fetchWithPrefetched(answers)(address, init)).text()).toBe('later')
   expect(answers.byAddress.size).toBe(1)
 })
+
+test('stops waiting for a prefetched answer when the call is aborted', async () => {
+  const never = new Promise<Response>(() => undefined)
+  const take = fetchWithPrefetched({ accessToken: 'first', byAddress: new Map([['/journey/journeys', never]]) })
+  const controller = new AbortController()
+  const taken = take('/journey/journeys', { ...call('first'), signal: controller.signal })
+  controller.abort(new Error('late'))
+  await expect(taken).rejects.toThrow('late')
+})

@@ -1,19 +1,17 @@
-import { contract, type Operation, PAGE } from '@attune/api/contract'
+import { contract, PAGE } from '@attune/api/contract'
+import { callOf } from '../../../scripts/build/prerender/call-of.ts'
 
 const { account, analytics, auth, calendar, exercise, journey, survey } = contract
 const metrics = contract['device-metrics']
-
-/** Returns a call as its service and the path below the service's base. The page fills in the parts in braces. */
-const callOf = ({ service, path }: Operation, query = '') => [service, path + query] as const
 
 /**
  * The calls that a start needs first, taken from the contract. The inline script sends them before the app's code has
  * loaded.
  */
-export const prefetchedCalls = {
+export const firstCalls = {
   session: [callOf(auth.getCurrentSession), callOf(account.listPersons, '?userId={userId}')],
-  persons: [callOf(account.listPersons)],
   list: [
+    callOf(account.listPersons),
     callOf(journey.listJourneys),
     callOf(metrics.listEngagements),
     callOf(analytics.listIndicators),
@@ -23,6 +21,7 @@ export const prefetchedCalls = {
     callOf(analytics.listAttention, '?today={today}'),
   ],
   profile: [
+    callOf(account.listPersons),
     callOf(journey.getJourney),
     callOf(metrics.getEngagement),
     callOf(analytics.getIndicators),

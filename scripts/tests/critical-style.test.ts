@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { criticalStyle } from './critical-style.ts'
+import { criticalStyle } from '../build/prerender/critical-style.ts'
 
 const markup = '<main class="sheet wide"><p>Text</p></main>'
 const critical = (css: string, beside = '') => criticalStyle(css, markup, beside).replaceAll(/\s/g, '')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { holdCode, hydrated, openPage, openSignedIn } from '../support/browsing.ts'
-import { COACH } from '../support/serving.ts'
+import { CLIENT, COACH } from '../support/serving.ts'
 
 /**
  * The kinds of changes that extensions make to a page before hydration. Each change is made once its elements exist.
@@ -60,47 +60,60 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
+/** The coach's app and the client's page: where each starts, who signs in, and what then shows. */
+const pages = [
+  { path: '/', user: COACH, isShown: (page: Page) => page.getByRole('row').nth(5).waitFor() },
+  {
+    path: '/me/',
+    user: CLIENT,
+    isShown: (page: Page) => page.getByRole('heading', { level: 1, name: 'Today' }).waitFor(),
+  },
+]
+
 const email = (page: Page) => page.locator('#root input[name=email]')
 const password = (page: Page) => page.locator('#root input[name=password]')
 
-describe('the sign-in screen that an extension has changed before hydration', () => {
-  it.each(Object.entries(changes))('loses no text and no focus, and logs nothing: %s', async (_, change) => {
-    const page = await openPage()
-    const errors = errorsOf(page)
-    const release = await holdCode(page)
-    await withExtension(page, change, '#root')
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('html[data-extended]').waitFor()
-    await email(page).fill(COACH.email)
-    await password(page).pressSequentially(COACH.password)
-    release()
-    await hydrated(page)
-    expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([COACH.email, COACH.password])
-    expect(await password(page).evaluate((field) => field === document.activeElement)).toBe(true)
-    await page.keyboard.press('Enter')
-    await page.getByRole('row').nth(5).waitFor()
-    expect(errors).toEqual([])
-  })
+describe.each(pages)(
+  'the sign-in screen at $path that an extension has changed before hydration',
+  ({ path, user, isShown }) => {
+    it.each(Object.entries(changes))('loses no text and no focus, and logs nothing: %s', async (_, change) => {
+      const page = await openPage()
+      const errors = errorsOf(page)
+      const release = await holdCode(page)
+      await withExtension(page, change, '#root')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('html[data-extended]').waitFor()
+      await email(page).fill(user.email)
+      await password(page).pressSequentially(user.password)
+      release()
+      await hydrated(page)
+      expect([await email(page).inputValue(), await password(page).inputValue()]).toEqual([user.email, user.password])
+      expect(await password(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      await page.keyboard.press('Enter')
+      await isShown(page)
+      expect(errors).toEqual([])
+    })
 
-  it('runs the pressed action with the values that the extension has filled in', async () => {
-    const page = await openPage()
-    const errors = errorsOf(page)
-    const release = await holdCode(page)
-    await withExtension(page, changes['an icon beside each input'], '#root')
-    await page.goto('/', { waitUntil: 'commit' })
-    await page.locator('html[data-extended]').waitFor()
-    await page.evaluate(({ email: typed, password: secret }) => {
-      for (const [name, value] of Object.entries({ email: typed, password: secret })) {
-        const field = document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)
-        if (field) field.value = value
-      }
-    }, COACH)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    release()
-    await page.getByRole('row').nth(5).waitFor()
-    expect(errors).toEqual([])
-  })
-})
+    it('runs the pressed action with the values that the extension has filled in', async () => {
+      const page = await openPage()
+      const errors = errorsOf(page)
+      const release = await holdCode(page)
+      await withExtension(page, changes['an icon beside each input'], '#root')
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.locator('html[data-extended]').waitFor()
+      await page.evaluate(({ email: typed, password: secret }) => {
+        for (const [name, value] of Object.entries({ email: typed, password: secret })) {
+          const field = document.querySelector<HTMLInputElement>(`#root input[name=${name}]`)
+          if (field) field.value = value
+        }
+      }, user)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      release()
+      await isShown(page)
+      expect(errors).toEqual([])
+    })
+  },
+)
 
 it('a session starts without an error on a page that an extension has changed before hydration', async () => {
   const page = await openSignedIn('/favicon.svg')

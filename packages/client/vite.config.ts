@@ -2,7 +2,9 @@ import { SERVICES } from '@attune/api/contract'
 import { defineConfig } from 'vite'
 import { compressed } from '../../scripts/build/compressed.ts'
 import { operationsAsData } from '../../scripts/build/operations-as-data.ts'
+import { prerender } from '../../scripts/build/prerender/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { starts } from './build/starts.ts'
 
 /** The address of the services for `npm run dev`, which sets the variable. */
 const server = process.env['ATTUNE_SERVER'] ?? 'http://127.0.0.1:4000'
@@ -10,7 +12,12 @@ const served = [...SERVICES.map((service) => `/${service}/`), '/config.json']
 
 export default defineConfig({
   base: '/me/',
-  plugins: [operationsAsData('user'), compressed(), serviceWorker('src/worker/service-worker.ts')],
+  plugins: [
+    operationsAsData('user'),
+    prerender({ render: 'build/render.tsx', main: 'src/main.tsx', starts }),
+    compressed(),
+    serviceWorker('src/worker/service-worker.ts'),
+  ],
   resolve: { conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
   server: { proxy: Object.fromEntries(served.map((path) => [path, server])) },
   build: {
@@ -22,9 +29,22 @@ export default defineConfig({
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     rolldownOptions: {
-      // One file for the start. Otherwise the modules that the page shares with a screen would be separate files, which
-      // wait for each other on one connection.
-      output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+      // Few files for a start, because they wait for each other on one connection: one for every start, and one more each
+      // for sign-in and for Today with a session.
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            {
+              name: 'shared',
+              test: /shared\/screen-heading|components\/(FormError|PanelError)\/|createLucideIcon/,
+              priority: 2,
+            },
+            { name: 'sign-in', test: /features\/sign-in\/sign-in-screen/, priority: 1 },
+            { name: 'today', test: /shell\/layout|session\/open-store|features\/today\/today-screen/ },
+          ],
+        },
+      },
       onLog: (level, log, handler) => {
         // Some libraries mark their modules for servers that render React. No server renders this page, so the warning
         // is ignored.

@@ -3,10 +3,11 @@ import { Provider } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
-import { Loading } from '../shared/loading.tsx'
 import { paths } from '../shared/paths.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
+import { useHydrated } from '../shared/use-hydrated.ts'
 import { Frame } from './frame.tsx'
+import { Starting } from './starting.tsx'
 
 /** Loaded on demand, because a start with a session doesn't show it. */
 const SignInScreen = lazy(async () => ({
@@ -26,6 +27,12 @@ function Unreachable() {
   )
 }
 
+/** Is hydrated together with the screen beside it. */
+function Hydrated() {
+  useHydrated()
+  return null
+}
+
 /** Wraps every screen. If no client is signed in, shows sign-in at the screen's own address. */
 export function SessionGate() {
   const state = useSessionState()
@@ -40,10 +47,11 @@ export function SessionGate() {
   }
   return (
     <Frame>
-      <Suspense fallback={<Loading />}>
-        {state.status === 'initialising' && <Loading />}
+      <Suspense fallback={<Starting />}>
+        {state.status === 'initialising' && <Starting />}
         {state.status === 'unreachable' && <Unreachable />}
         {state.status === 'signedOut' && (isResetting ? <Outlet /> : <SignInScreen {...state} />)}
+        <Hydrated />
       </Suspense>
     </Frame>
   )

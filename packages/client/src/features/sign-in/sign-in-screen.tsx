@@ -23,7 +23,8 @@ interface SignInScreenProps {
 export function SignInScreen({ refusal, isLost = false }: SignInScreenProps) {
   const { t } = useTranslation()
   const session = useSession()
-  const form = useSchemaForm<Credentials>(credentialsResolver, { email: '', password: '' })
+  // There are no default values, because the fields keep the text that was typed before hydration.
+  const form = useSchemaForm<Credentials>(credentialsResolver, {})
   const submit = form.onSubmit(async (credentials) => {
     try {
       await session.login(credentials)
@@ -34,6 +35,7 @@ export function SignInScreen({ refusal, isLost = false }: SignInScreenProps) {
     }
   })
   return (
+    // If scripts don't run, the browser submits the form. POST keeps the password out of the address.
     <form method="post" noValidate onSubmit={submit} aria-label={t('signIn.title')} className={classes.form}>
       <ScreenHeading title={t('signIn.title')} />
       <p className={classes.text}>{t(isLost ? 'signIn.sessionLost' : 'signIn.forClients')}</p>

@@ -51,6 +51,8 @@ export function createTexts(language?: string): i18n {
       react: { useSuspense: false },
     })
   const nameLanguage = () => {
+    // The build renders the first screens without a document.
+    if (typeof document === 'undefined') return
     document.documentElement.lang = texts.resolvedLanguage ?? DEFAULT_LANGUAGE
   }
   nameLanguage()

@@ -6,6 +6,7 @@ import { fillSignIn } from '../support/browsing.ts'
 import { breathe, endExercise, exercisesOf, openAsClient } from '../support/client-page.ts'
 import { ownServer } from '../support/own-server.ts'
 import { CLIENT, NOW, signIn } from '../support/serving.ts'
+import { stubStrap } from '../support/strap.ts'
 
 const { address, open } = ownServer()
 const dayMs = 86_400_000
@@ -165,4 +166,67 @@ it('an exercise during which the coach starts the next phase says for which phas
   await endExercise(page)
   await page.getByText('Your coach started Grow. This exercise counts for it: it has the whole day.').waitFor()
   expect(await storedSince(before, tokens.accessToken)).toMatchObject([{ stepId: grow?.id }])
+})
+
+/** As if the phone killed the page: it hears nothing of its end. Runs in the page. */
+function dieSilently() {
+  for (const name of ['pagehide', 'visibilitychange', 'beforeunload']) {
+    window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true })
+  }
+}
+
+/** Waits until the running exercise on the phone has so many beats. */
+const keptBeats = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('attune.me.records')
+        opening.addEventListener('error', () => reject(new Error('There is no database')))
+        opening.addEventListener('success', () => {
+          const read = opening.result.transaction('running').objectStore('running').getAll()
+          read.addEventListener('success', () => {
+            const [running] = read.result as { record: { rrIntervals: number[] } }[]
+            resolve(running?.record.rrIntervals.length ?? 0)
+            opening.result.close()
+          })
+        })
+      }),
+  )
+
+it('an exercise whose page was killed is kept as of the last beats, counts, and the next opening says so', async () => {
+  const intervals = Array.from({ length: 90 }, (_, at) => 900 + at)
+  const { page, tokens } = await openBreathe(5, async (opened) => {
+    await opened.addInitScript(stubStrap, intervals)
+    await opened.addInitScript(dieSilently)
+  })
+  const before = await idsOf(tokens.accessToken)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await page.getByText('Strap connected').waitFor()
+  await breathe(page, 75)
+  await expect.poll(() => keptBeats(page)).toBeGreaterThanOrEqual(70)
+  const kept = await keptBeats(page)
+  const next = await page.context().newPage()
+  await page.close()
+  await next.goto('/me/')
+  await next.getByText(/was interrupted after 1 min. It is kept and counts./).waitFor()
+  await expect.poll(async () => (await storedSince(before, tokens.accessToken)).length).toBe(1)
+  const [stored] = await storedSince(before, tokens.accessToken)
+  expect(stored?.recording?.beats).toBe(kept)
+  const lasted = Date.parse(stored?.endedAt ?? '') - Date.parse(stored?.startedAt ?? '')
+  expect(lasted).toBeGreaterThanOrEqual(70_000)
+  expect(lasted).toBeLessThanOrEqual(80_000)
+  await next.getByRole('button', { name: 'Close' }).click()
+  await next.reload()
+  await next.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
+  expect(await next.getByText(/was interrupted/).count()).toBe(0)
+})
+
+it('an exercise under a minute whose page was killed is dropped', async () => {
+  const { page, tokens } = await openBreathe(2, (opened) => opened.addInitScript(dieSilently))
+  const before = await idsOf(tokens.accessToken)
+  await breathe(page, 40)
+  await page.reload()
+  await page.getByRole('button', { name: 'Begin' }).waitFor()
+  expect(await page.getByText(/was interrupted/).count()).toBe(0)
+  expect(await storedSince(before, tokens.accessToken)).toEqual([])
 })

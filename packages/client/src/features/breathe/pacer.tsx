@@ -4,6 +4,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { recordAtom } from '../../shared/records/record-atoms.ts'
+import { SHORTEST_EXERCISE } from '../../shared/records/running-exercise.ts'
 import { useQuiet } from '../../shared/quiet.ts'
 import classes from './breathe.module.css'
 import { BreathWave } from './breath-wave.tsx'
@@ -12,11 +13,9 @@ import { EndEarly } from './end-early.tsx'
 import type { FinishedExercise } from './exercise-result.tsx'
 import { Figures } from './figures.tsx'
 import { useBreathing } from './use-breathing.ts'
+import { useKeptWhileRunning } from './use-kept-while-running.ts'
 import { useRecorder } from './use-recorder.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-
-/** The minimum length of an exercise that is saved, in milliseconds. */
-const shortest = MINUTE_MS
 
 interface PacerProps {
   start: StartedExercise
@@ -33,13 +32,12 @@ export function Pacer({ start, onEnd }: PacerProps) {
   const isOver = useRef(false)
   const keep = async () => {
     isOver.current = true
-    const recording = endRecording()
-    const content = { kind: 'exercise' as const, start, endedAt: new Date().toISOString(), ...recording }
-    return { isSent: await record(content, start.id), beats: recording.rrIntervals.length }
+    const content = contentNow()
+    return { isSent: await record(content, start.id), beats: content.rrIntervals.length }
   }
   const end = async (breathed: number) => {
     if (isOver.current) return
-    if (breathed < shortest) {
+    if (breathed < SHORTEST_EXERCISE) {
       isOver.current = true
       return onEnd(undefined)
     }
@@ -48,12 +46,21 @@ export function Pacer({ start, onEnd }: PacerProps) {
   }
   const breathing = useBreathing({ bpm: start.bpm, total, onOver: () => void end(total) })
   const { isPaused, elapsed, slept } = breathing
-  const endRecording = useRecorder(isPaused)
+  const recorded = useRecorder(isPaused)
+  const contentNow = () => ({
+    kind: 'exercise' as const,
+    start,
+    endedAt: new Date().toISOString(),
+    ...recorded(),
+  })
+  useKeptWhileRunning(start.id, () =>
+    isOver.current || isPaused ? undefined : { content: contentNow(), breathed: breathing.watch.elapsed() },
+  )
   useWakeLock()
   useQuiet()
   // If the session is lost or the client leaves, saves the part of the exercise that is done.
   const leave = useEffectEvent(() => {
-    if (!isOver.current && breathing.watch.elapsed() >= shortest) void keep()
+    if (!isOver.current && breathing.watch.elapsed() >= SHORTEST_EXERCISE) void keep()
   })
   useEffect(() => () => leave(), [])
   const word = isPaused ? 'paused' : breathing.isInhale ? 'in' : 'out'
@@ -87,7 +94,7 @@ export function Pacer({ start, onEnd }: PacerProps) {
       <EndEarly
         isOpen={isAsking}
         elapsed={elapsed}
-        isKept={elapsed >= shortest}
+        isKept={elapsed >= SHORTEST_EXERCISE}
         onKeep={() => {
           setAsking(false)
           breathing.carryOn()

@@ -35,7 +35,8 @@ export function createRecorder() {
       }
       if (isBreathing) rrIntervals.push(...intervals)
     },
-    end: (): Recording => ({
+    /** Returns everything that was recorded so far. */
+    recorded: (): Recording => ({
       rrIntervals: [...rrIntervals],
       heartRates: [...pulses].map(([minute, pulseRate]) => ({
         measuredAt: new Date(minute * MINUTE_MS).toISOString(),

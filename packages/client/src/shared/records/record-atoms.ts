@@ -3,6 +3,8 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 import { apiAtom, personAtom } from '../session/session-atoms.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
+import { interruptedAtom } from './interrupted-atom.ts'
+import { endKilledExercises } from './running-exercise.ts'
 import { type Outcome, outcomeOf, REFUSALS, type Refusal, sendRecord } from './send-record.ts'
 import { dropRecord, keepRecord, keptRecords } from './unsent-records.ts'
 import type { RecordedContent, UnsentRecord } from './unsent-record.ts'
@@ -76,6 +78,14 @@ export const recordAtom = atom(null, async (get, set, content: RecordedContent, 
   await keepRecord(record).catch(() => undefined)
   await set(sendRecordsAtom)
   return !get(recordsAtom).some((other) => other.id === id)
+})
+
+/** Ends the exercises whose page was killed, and sends the stored records. */
+export const openRecordsAtom = atom(null, async (get, set) => {
+  const ended = await endKilledExercises(get(personAtom).id).catch(() => [])
+  const latest = ended.at(-1)
+  if (latest) set(interruptedAtom, { startedAt: latest.record.start.startedAt, breathed: latest.breathed })
+  await set(sendRecordsAtom)
 })
 
 /** Removes every record that is stored for the client. */

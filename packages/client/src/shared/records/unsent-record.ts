@@ -18,3 +18,10 @@ export type RecordedContent =
 
 /** A record that the server may not have yet. Its id stays the same, however often it is sent. */
 export type UnsentRecord = RecordedContent & { readonly id: string; readonly personId: string }
+
+/** An exercise as it was recorded until a moment ago. */
+export interface RunningExercise {
+  readonly record: Extract<UnsentRecord, { kind: 'exercise' }>
+  /** Time in milliseconds, without pauses. */
+  readonly breathed: number
+}

@@ -1,8 +1,15 @@
 import { openDatabase } from '../storage/database.ts'
 import type { UnsentRecord } from './unsent-record.ts'
 
-/** Stores a record on this device until it is sent. */
-export const keepRecord = async (record: UnsentRecord) => (await openDatabase()).put('unsent', record)
+/** Stores a record on this device until it is sent. If it is an exercise, it is over. */
+export async function keepRecord(record: UnsentRecord): Promise<void> {
+  const transaction = (await openDatabase()).transaction(['unsent', 'running'], 'readwrite')
+  await Promise.all([
+    transaction.objectStore('unsent').put(record),
+    transaction.objectStore('running').delete(record.id),
+    transaction.done,
+  ])
+}
 
 export const dropRecord = async (id: string) => (await openDatabase()).delete('unsent', id)
 

@@ -1,6 +1,6 @@
 import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { sendRecordsAtom, unsentAtom } from './record-atoms.ts'
+import { openRecordsAtom, sendRecordsAtom, unsentAtom } from './record-atoms.ts'
 
 /** Milliseconds between two attempts. The browser may report a network too early. */
 const tryAgainAfter = 10_000
@@ -11,6 +11,7 @@ const tryAgainAfter = 10_000
  */
 export function useSending(): void {
   const store = useStore()
+  const open = useSetAtom(openRecordsAtom)
   const send = useSetAtom(sendRecordsAtom)
   useEffect(() => {
     const ending = new AbortController()
@@ -20,7 +21,7 @@ export function useSending(): void {
       const { count, refused, isSending } = store.get(unsentAtom)
       if (count > refused && !isSending) sendNow()
     }
-    sendNow()
+    void open()
     window.addEventListener('online', sendNow, { signal })
     document.addEventListener('visibilitychange', () => document.hidden || sendNow(), { signal })
     const timer = setInterval(tryAgain, tryAgainAfter)
@@ -28,5 +29,5 @@ export function useSending(): void {
       clearInterval(timer)
       ending.abort()
     }
-  }, [send, store])
+  }, [open, send, store])
 }

@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api'
 import type { DehydratedState } from '@tanstack/query-core'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { UnsentRecord } from '../records/unsent-record.ts'
+import type { RunningExercise, UnsentRecord } from '../records/unsent-record.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
 
 /** The last answers of the page, for a start without a network. */
@@ -12,6 +12,8 @@ export interface LatestAnswers {
 
 interface Stored extends DBSchema {
   unsent: { key: string; value: UnsentRecord }
+  /** Exercises that a page records now, or recorded until it was killed. */
+  running: { key: string; value: RunningExercise }
   /** The answers of only the signed-in client, under the key `latest`. */
   answers: { key: 'latest'; value: LatestAnswers }
 }
@@ -26,10 +28,11 @@ const close = async () => {
 
 /** Opens the page's database on the device. Tokens, drafts and preferences are in local storage instead. */
 export const openDatabase = (): Promise<IDBPDatabase<Stored>> =>
-  (opened ??= openDB<Stored>(`${STORAGE_PREFIX}records`, 2, {
+  (opened ??= openDB<Stored>(`${STORAGE_PREFIX}records`, 3, {
     upgrade: (database, from) => {
       if (from < 1) database.createObjectStore('unsent', { keyPath: 'id' })
-      database.createObjectStore('answers')
+      if (from < 2) database.createObjectStore('answers')
+      database.createObjectStore('running', { keyPath: 'record.id' })
     },
     // A newer page in another tab needs the database, or the browser has closed it.
     blocking: () => void close(),

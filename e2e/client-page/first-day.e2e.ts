@@ -9,7 +9,7 @@ const phone = { viewport: { width: 390, height: 844 } }
 const email = 'teodora.ilieva@northfield.example'
 const password = 'Riverbend-47'
 
-async function acceptInvite(page: Page, path: string) {
+async function fillInvite(page: Page, path: string) {
   await page.goto(path)
   await page.getByLabel('First name').fill('Teodora')
   await page.getByLabel('Last name').fill('Ilieva')
@@ -17,22 +17,37 @@ async function acceptInvite(page: Page, path: string) {
   await page.getByLabel('Gender').selectOption('female')
   await page.getByLabel('Password').fill(password)
   await page.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Join' }).click()
-  await page.getByRole('heading', { name: 'Welcome to Attune' }).waitFor()
 }
 
 const storedNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).toSorted())
 
 describe('the page of a client', () => {
-  it('opens when an invite has been accepted, and shows the first day', async () => {
+  it('opens when an invite has been accepted, in whichever tab and on whichever device, and shows the first day', async () => {
     const coach = await openSignedIn('/clients')
     await coach.getByRole('button', { name: 'Invite client' }).first().click()
     await coach.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email)
     await coach.keyboard.press('Enter')
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1)
     const [mail = ''] = await mailsTo(email)
+    const invite = /\/invite\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[0] ?? ''
     const page = await open(phone)
-    await acceptInvite(page, /\/invite\/[\w-]{43}/.exec(mail.replaceAll('=\r\n', '').replaceAll('=\n', ''))?.[0] ?? '')
+    const otherTab = await page.context().newPage()
+    await fillInvite(otherTab, invite)
+    await fillInvite(page, invite)
+    await page.getByRole('button', { name: 'Join' }).click()
+    await page.getByRole('heading', { name: 'Welcome to Attune' }).waitFor()
+    // The form of another tab is sent too late, and another device opens a link that was used.
+    await otherTab.getByRole('button', { name: 'Join' }).click()
+    const otherDevice = await open(phone)
+    await otherDevice.goto(invite)
+    for (const late of [otherTab, otherDevice]) {
+      await late.getByRole('heading', { name: 'This link is no longer valid' }).waitFor()
+      await late.getByText('If you have already joined, sign in.').waitFor()
+      await late.getByRole('link', { name: 'Sign in' }).click()
+      await late.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+    }
+    await fillSignIn(otherDevice, { email, password })
+    await otherDevice.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await page.getByRole('link', { name: 'Sign in' }).click()
     await fillSignIn(page, { email, password })
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()

@@ -28,6 +28,8 @@ type FieldText = keyof typeof english.field
 
 const hasText = (key: string | undefined): key is FieldText => key !== undefined && Object.hasOwn(english.field, key)
 
+const signInLink = ({ t }: Texts) => ({ address: '/me/', text: t('invite-page:welcome.open') })
+
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
@@ -51,7 +53,16 @@ export function mountInvitePage(
     } catch (error) {
       if (!(error instanceof ProblemError) || error.status >= 500) throw error
       if (error.status === 404)
-        return say(texts, { title: texts.t('invite-page:over.title'), text: texts.t('invite-page:over.text') }, 404)
+        return say(
+          texts,
+          {
+            title: texts.t('invite-page:over.title'),
+            text: texts.t('invite-page:over.text'),
+            // The link may have been used already, in another tab or on another device.
+            link: signInLink(texts),
+          },
+          404,
+        )
       const text = texts.t(refusals[error.code] ?? 'invite-page:refused.other', { limit: bodyLimit })
       return say(texts, { title: texts.t('invite-page:refused.title'), text }, error.status)
     }
@@ -97,7 +108,7 @@ export function mountInvitePage(
       return say(texts, {
         title: texts.t('invite-page:welcome.title'),
         text: texts.t('invite-page:welcome.text'),
-        link: { address: '/me/', text: texts.t('invite-page:welcome.open') },
+        link: signInLink(texts),
       })
     })
   })

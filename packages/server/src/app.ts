@@ -20,6 +20,8 @@ import { mountHealth } from './platform/ops/health.ts'
 import type { DatabaseHealth } from './platform/database/database-health.ts'
 import { refuseWhileDatabaseIsLost } from './platform/database/database-errors.ts'
 import { createMetrics, refuseMetrics } from './platform/ops/metrics.ts'
+import type { Gauges } from './platform/ops/metrics-recorder.ts'
+import type { LoginPools } from './platform/database/pool-for-callers.ts'
 import { mountService, type MountDeps } from './platform/http/router.ts'
 import { describeContract } from './platform/http/openapi/openapi.ts'
 import { ProblemError } from './platform/problems.ts'
@@ -44,6 +46,7 @@ import { createJourneyHandlers } from './services/journey/journey.routes.ts'
 import { createResourceHandlers } from './services/resource/resource.routes.ts'
 import { createSurveyHandlers } from './services/survey/survey.routes.ts'
 import { languageOf } from './texts/languages.ts'
+import { VERSION } from './platform/version.ts'
 import { textsIn } from './texts/texts.ts'
 import type { UseCases } from './use-cases.ts'
 
@@ -72,9 +75,14 @@ export interface AppDeps {
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** The callers that can read `/metrics`. */
+  /** From where `/metrics` can be read without a token. */
   metrics: 'loopback' | 'off'
+  metricsToken?: string | undefined
+  /** The pools of the logins, for the metrics. */
+  pools?: LoginPools
   corsOrigins: readonly string[]
+  /** Whether the demo's accounts can be reached from other machines. */
+  isPublicDemo?: boolean
   /** Folder of the coach's built app. */
   appDirectory: string
   /** Folder of the client's built page. */
@@ -90,8 +98,7 @@ const CLIENT_PAGE = '/me'
 export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   const { organisationId, log, serviceBases, publicUrl } = deps
   const app = new Hono<RequestEnvironment>()
-  const metrics =
-    deps.metrics === 'loopback' ? createMetrics({ countStreams: deps.useCases.live.countStreams }) : undefined
+  const metrics = deps.metrics === 'loopback' ? createMetrics(gaugesOf(deps), deps.metricsToken) : undefined
   app.use(observeRequests({ ...deps, metrics }))
   app.use(addSecurityHeaders(publicUrl))
   app.use(refuseRequests(longAddressPages(deps.appDirectory)))
@@ -110,7 +117,12 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   if (deps.services.includes('auth'))
     mountInvitePage(app, { organisationId, invites: deps.useCases.invites, appDirectory: deps.appDirectory })
 
-  const config = { organisationId, services: serviceBases }
+  const config = {
+    organisationId,
+    services: serviceBases,
+    version: VERSION,
+    ...(deps.isPublicDemo ? { isPublicDemo: true } : {}),
+  }
   mountDocument(app, '/config.json', () => config)
   // Created on first use, because creating it at the start would delay the start.
   let described: object | undefined
@@ -125,6 +137,15 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
   mountAppPage(app, { directory: deps.appDirectory, config, elsewhere })
   return app
 }
+
+const gaugesOf = ({ useCases, audit, dependencyStates, pools }: AppDeps): Gauges => ({
+  countStreams: useCases.live.countStreams,
+  countAuditRecords: () => audit.waiting,
+  dependencyStates,
+  pools: pools
+    ? { app: pools.app, sign_in: pools.signIn, streams_app: pools.streams.app, streams_sign_in: pools.streams.signIn }
+    : {},
+})
 
 /**
  * Returns whether a request asks for the methods of an address. A CORS preflight names its method, so it is a different

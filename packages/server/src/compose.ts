@@ -25,7 +25,7 @@ import { createDependencyChecks, type DependencyChecks } from './platform/ops/de
 import { openStorage } from './platform/storage/open-storage.ts'
 import { VERSION } from './platform/version.ts'
 import { deriveKey } from './platform/secrets.ts'
-import type { Settings } from './platform/settings/settings.ts'
+import { isLoopback, type Settings } from './platform/settings/settings.ts'
 import { queueErasures, workOnErasures } from './services/auth/privacy/erasures.ts'
 import { createReportQueue, workOnReports } from './services/resource/reports/report-queue.ts'
 import { createUseCases, type UseCases } from './use-cases.ts'
@@ -86,6 +86,7 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
     useCases,
     dependencyStates: () => dependencies.states,
     db,
+    pools,
     databaseHealth: health,
     disk,
     clock,
@@ -96,7 +97,8 @@ export async function startServices(settings: Settings, run: Run, opened: Opened
     appDirectory,
     clientDirectory,
   }
-  const app = createApp({ ...settings, ...serving })
+  const isPublicDemo = settings.isDemo && !isLoopback(settings.host)
+  const app = createApp({ ...settings, ...serving, isPublicDemo })
   listener.serve((request, bindings) => app.fetch(request, bindings))
   run.backgroundTasks = runBackgroundTasks(
     backgroundTasksOf(settings, {

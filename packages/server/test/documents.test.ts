@@ -233,10 +233,11 @@ describe('/openapi.json', () => {
   })
 })
 
-it('/config.json has the address of each of the nine services', async () => {
+it('/config.json has the address of each of the nine services, and the version', async () => {
   expect(await read('/config.json')).toEqual({
     organisationId: server.organisationId,
     services: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])),
+    version: packageOfServer.version,
   })
 })
 

@@ -19,6 +19,10 @@ export interface ApiConfig {
   organisationId: string
   /** Base address of each service: a path on this origin, or an absolute URL. */
   services: Record<Service, string>
+  /** The server's version. */
+  version?: string
+  /** True if the server has the demo's accounts, whose password is public, and other machines can reach it. */
+  isPublicDemo?: boolean
 }
 
 /** The dependencies of a transport: the services' addresses, the tokens, and functions of the platform. */

@@ -75,6 +75,7 @@ export function createTestServer(
   options: {
     passwords?: PasswordHashing
     metrics?: 'loopback' | 'off'
+    metricsToken?: string
     clientsInMails?: Settings['clientsInMails']
   } = {},
 ): TestServer {
@@ -144,6 +145,8 @@ export function createTestServer(
       serviceBases: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>,
       publicUrl: 'http://127.0.0.1:4000',
       metrics: options.metrics ?? 'loopback',
+      metricsToken: options.metricsToken,
+      pools: database.pools,
       corsOrigins: ['https://elsewhere.example'],
       appDirectory: join(dataDirectory, 'app'),
       clientDirectory: join(dataDirectory, 'client'),

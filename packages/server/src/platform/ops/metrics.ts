@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { isIPv4 } from 'node:net'
 import type { Hono } from 'hono'
 import type { AnsweredRequest, Gauges, Recorder } from './metrics-recorder.ts'
@@ -20,10 +21,11 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 }
 
 /**
- * Serves the metrics at `/metrics`: the process's own figures, and the answers of each route. Their code is loaded
- * after the start. Requests before that are counted later.
+ * Serves the metrics at `/metrics`: the process's own figures, and the answers of each route. With a token, they are for
+ * everyone who sends it; without one, for this machine. Their code is loaded after the start. Requests before that are
+ * counted later.
  */
-export function createMetrics(gauges: Gauges): Metrics {
+export function createMetrics(gauges: Gauges, token?: string): Metrics {
   let recorder: Recorder | undefined
   let opening: Promise<Recorder> | undefined
   const waiting: AnsweredRequest[] = []
@@ -43,7 +45,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     mount: (app) => {
       app.get('/metrics', async (c) => {
         c.set('route', 'GET /metrics')
-        if (!isFromThisMachine(c)) throw notFound()
+        if (token === undefined ? !isFromThisMachine(c) : !hasToken(c, token)) throw notFound()
         const opened = await openOnce()
         return new Response(await opened.write(), {
           headers: { 'Content-Type': opened.contentType, 'Cache-Control': 'no-store' },
@@ -63,3 +65,9 @@ function isFromThisMachine(c: RequestContext): boolean {
   const address = (incoming?.socket?.remoteAddress ?? '').replace(/^::ffff:/i, '')
   return address === '::1' || (isIPv4(address) && address.startsWith('127.'))
 }
+
+const hash = (text: string) => createHash('sha256').update(text).digest()
+
+/** Returns whether a request has the token. The comparison takes the same time whatever the request sends. */
+const hasToken = (c: RequestContext, token: string) =>
+  timingSafeEqual(hash(c.req.header('Authorization') ?? ''), hash(`Bearer ${token}`))

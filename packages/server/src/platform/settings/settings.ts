@@ -44,6 +44,8 @@ export interface Settings {
   corsOrigins: readonly string[]
   /** From where `/metrics` can be read: from this machine, or not at all. */
   metrics: 'loopback' | 'off'
+  /** The bearer token with which `/metrics` can be read from anywhere. Without it, it can't be. */
+  metricsToken: string | undefined
   /** The instant at which the clock starts. If undefined, the current time. */
   clockStart: Date | undefined
   logLevel: string
@@ -93,7 +95,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
     // Secrets, and addresses with a password, must not appear on a screen.
-    const isSecret = ['TOKEN_SECRET', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
+    const isSecret = ['TOKEN_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
   }
@@ -213,6 +215,9 @@ export function readSettings(environment: Environment, workingDirectory: string)
       (value) => parseList(value, parseOrigin),
     ),
     metrics: read<'loopback' | 'off'>('METRICS', 'loopback', 'loopback or off', oneOf('loopback', 'off')),
+    metricsToken: read<string | undefined>('METRICS_TOKEN', undefined, 'at least 16 characters', (value) =>
+      value.length >= 16 ? value : undefined,
+    ),
     clockStart: read<Date | undefined>('ATTUNE_NOW', undefined, 'an instant like 2026-06-11T08:30:00Z', (value) =>
       instantPattern.test(value) && isOfCalendar(value) && !Number.isNaN(Date.parse(value))
         ? new Date(value)

@@ -1,11 +1,11 @@
 import { contract } from '@attune/api/contract'
 import { decodeJwt } from 'jose'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { adminCommands, runCommand } from './admin-commands.ts'
+import { adminCommands } from './admin-commands.ts'
 import { findOrganisationName } from './platform/organisation.ts'
 import { StartError } from './platform/start-error.ts'
 import { addClient, addCoach } from '../test/support/clients/add-client.ts'
-import { testTokenSecret } from '../test/support/global-setup.ts'
+import { runAdminCommand } from '../test/support/run-command.ts'
 import { createTestServer } from '../test/support/test-server.ts'
 
 const server = createTestServer()
@@ -15,24 +15,14 @@ const password = 'Attune2026'
 let typedAnswer = ''
 let askedQuestion = ''
 
-async function run(name: string, options: Record<string, string>, organisationId = server.organisationId) {
-  const settings = { publicUrl: 'https://attune.example', dataDirectory: server.dataDirectory, s3Url: undefined }
-  const { pool } = server.database
-  const command = adminCommands[name]
-  const deps = {
-    useCases: server.useCases,
+const run = (name: string, options: Record<string, string>, organisationId = server.organisationId) =>
+  runAdminCommand(server, name, options, {
     organisationId,
-    settings,
-    pool,
-    tokenSecret: testTokenSecret,
-    now: () => server.clock.now(),
-    ask: async (question: string) => {
+    ask: (question) => {
       askedQuestion = question
       return typedAnswer
     },
-  }
-  return command && runCommand(command, deps, options)
-}
+  })
 
 const dana = { email: 'dana@northfield.example', 'first-name': 'Dana', 'last-name': 'Whitlock' }
 const client = 'amara@northfield.example'
@@ -88,9 +78,12 @@ describe('the operator’s commands', () => {
   it('create a coach, who can sign in after choosing a password by mail', async () => {
     expect(await run('create-coach', dana)).toContain('https://attune.example/changePassword')
     await expect(run('create-coach', dana)).rejects.toThrow('has an account already')
+    const [mail] = await server.mails()
+    expect(mail).toMatchObject({ to: dana.email, subject: 'Your Attune account' })
+    expect(mail?.text).toContain('https://attune.example/changePassword')
     await expect(server.signIn(dana.email, '')).rejects.toMatchObject({ status: 401 })
     await server.useCases.passwordReset.requestPasswordReset(server.organisationId, dana.email)
-    const resetPasswordCode = /^\d{6}$/m.exec((await server.mails())[0]?.text ?? '')?.[0] ?? ''
+    const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
     const reset = { email: dana.email, password: 'Riverbend-47', resetPasswordCode }
     await server.useCases.passwordReset.resetPassword(server.organisationId, reset)
     await server.signIn(dana.email, 'Riverbend-47')
@@ -99,7 +92,7 @@ describe('the operator’s commands', () => {
 
 describe('an import key', () => {
   it('is valid for the days that the operator chooses, one to seven', async () => {
-    const key = (await run('create-import-key', { days: '2' })) ?? ''
+    const key = await run('create-import-key', { days: '2' })
     const isKey = async () => (await server.useCases.importKeys.find(key, server.organisationId)) !== undefined
     server.clock.advance({ hours: 47 })
     expect(await isKey()).toBe(true)
@@ -213,7 +206,7 @@ describe('promise 6: an account', () => {
     const personId = '019a0000-0000-7000-8000-0000000000ff'
     await server.call(contract.journey.getJourney, { params: { personId } }, { accessToken })
     await server.audit.seal()
-    const lines = (await run('list-refusals', { days: '1' }))?.split('\n').map((line) => line.slice(26))
+    const lines = (await run('list-refusals', { days: '1' })).split('\n').map((line) => line.slice(26))
     expect(lines).toEqual([
       `login  by nobody  about ${email}  from 203.0.113.0/24`,
       `getJourney  by ${email}  about ${personId}  from 203.0.113.0/24`,
@@ -261,7 +254,19 @@ describe('a command', () => {
     'list-equal-accounts': [],
     'end-sessions': [[{ email: unknown }, noAccount]],
     'list-refusals': [],
+    'search-audit': [
+      [{ days: '0' }, '--days must be a number from 1 to 36500'],
+      [{ days: '1', person: unknown }, `There is no account ${unknown}`],
+    ],
+    'export-audit': [
+      [{ to: '/nowhere/audit.jsonl' }, '/nowhere/audit.jsonl cannot be written: its folder is not there'],
+    ],
+    'cut-audit': [[{ 'keep-days': '29' }, '--keep-days must be 30 or more']],
     'verify-audit': [],
+    status: [],
+    'list-coaches': [],
+    'list-clients': [],
+    'remove-demo': [[{}, `The organisation ${server.organisationId} is no demo: nothing was removed`]],
     backup: [[{ to: '/nowhere/attune.backup' }, '/nowhere/attune.backup cannot be written: its folder is not there']],
     'export-client': [
       [{ client: unknown, to: 'client.json' }, noClient],
@@ -280,8 +285,8 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** Commands that apply to the whole database, and the command that creates an organisation. */
-  const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore']
+  /** Commands about the whole database, and commands that create what they name. */
+  const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore', 'status']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))
 

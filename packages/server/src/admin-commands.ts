@@ -2,42 +2,24 @@ import { resolve } from 'node:path'
 import { ERASED_AFTER_DAYS_MAX, fields, ORGANISATION_NAME_MAX_LENGTH, validate } from '@attune/api/contract'
 import type pg from 'pg'
 import { listRefusals } from './platform/audit/list-refusals.ts'
-import { verifyAudit } from './platform/audit/verify-audit.ts'
-import { backUp } from './platform/ops/backup/back-up.ts'
-import { restore } from './platform/ops/backup/restore.ts'
 import { findClientAccounts, type ClientAccount } from './platform/ops/client-data/client-tables.ts'
 import { countClientRows, eraseClient } from './platform/ops/client-data/erase-client.ts'
 import { exportClient } from './platform/ops/client-data/export-client.ts'
-import type { Settings } from './platform/settings/settings.ts'
 import { ProblemError } from './platform/problems.ts'
 import { StartError } from './platform/start-error.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
-import type { UseCases } from './use-cases.ts'
+import { auditCommands } from './admin/audit-commands.ts'
+import type { AdminCommand, AdminDeps } from './admin/command.ts'
+import { installationCommands } from './admin/installation-commands.ts'
 
-interface AdminDeps {
-  useCases: UseCases
-  organisationId: string
-  settings: Pick<Settings, 'publicUrl' | 'dataDirectory' | 's3Url'>
-  pool: pg.Pool
-  tokenSecret: string
-  now: () => Date
-  /** Asks the operator a question, and returns the typed answer. */
-  ask: (question: string) => Promise<string>
-}
-
-/** A command of the operator. All of its options are required. */
-export interface AdminCommand {
-  readonly options: readonly string[]
-  /** False if the command is about the whole database, or creates the organisation itself. */
-  readonly needsOrganisation?: false
-  /** Runs the command, and returns the line that reports its result. */
-  run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string>
-}
+export type { AdminCommand } from './admin/command.ts'
 
 export const usage = `npm run admin -- create-organisation --name "Northfield Health"
 npm run admin -- rename-organisation --name "Northfield Health"
 npm run admin -- set-withdrawal --erase-after 30
 npm run admin -- create-coach --email dana@northfield.example --first-name Dana --last-name Whitlock
+npm run admin -- list-coaches
+npm run admin -- list-clients
 npm run admin -- assign-client --client amara@northfield.example --coach dana@northfield.example
 npm run admin -- plan-next-steps --client amara@northfield.example
 npm run admin -- export-client --client amara@northfield.example --to amara.json
@@ -52,9 +34,14 @@ npm run admin -- unlock-account --email dana@northfield.example
 npm run admin -- list-equal-accounts
 npm run admin -- end-sessions --email dana@northfield.example
 npm run admin -- list-refusals --days 1
+npm run admin -- search-audit --days 7 [--person dana@northfield.example] [--subject getJourney]
+npm run admin -- export-audit --to audit.jsonl [--days 365] [--person …] [--subject …]
+npm run admin -- cut-audit --keep-days 365
 npm run admin -- verify-audit
 npm run admin -- backup --to attune.backup
 npm run admin -- restore --from attune.backup
+npm run admin -- status
+npm run admin -- remove-demo
 npm run admin -- version`
 
 async function findAccount(
@@ -107,22 +94,26 @@ const organisationName = () =>
     .max(ORGANISATION_NAME_MAX_LENGTH, `Max ${ORGANISATION_NAME_MAX_LENGTH} characters`)
 
 /**
- * Runs a command and returns the line that reports its result.
+ * Runs a command and passes on the lines that report its result, as they come.
  * @throws StartError with a sentence for the operator, if the command names something that doesn't exist
  */
-export async function runCommand(
+export async function* runCommand(
   command: AdminCommand,
   deps: AdminDeps,
   options: Readonly<Record<string, string>>,
-): Promise<string> {
+): AsyncGenerator<string, void, undefined> {
   const { useCases, organisationId } = deps
   if (command.needsOrganisation !== false && !(await useCases.account.hasOrganisation(organisationId))) {
     throw new StartError(`There is no organisation ${organisationId}: make it first with create-organisation`)
   }
-  return command.run(deps, options)
+  const result = command.run(deps, options)
+  if (result instanceof Promise) yield await result
+  else yield* result
 }
 
 export const adminCommands: Readonly<Record<string, AdminCommand>> = {
+  ...auditCommands,
+  ...installationCommands,
   'create-organisation': {
     options: ['name'],
     needsOrganisation: false,
@@ -162,8 +153,10 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       const firstName = checkedOption('first-name', fields.firstName(), options['first-name'] ?? '')
       const lastName = checkedOption('last-name', fields.lastName(), options['last-name'] ?? '')
       if (await useCases.auth.findUserId(organisationId, email)) throw new StartError(`${email} has an account already`)
+      const address = `${settings.publicUrl}/changePassword`
       await useCases.account.createCoach({ organisationId, email, firstName, lastName })
-      return `Made the coach ${firstName} ${lastName}, who chooses a password at ${settings.publicUrl}/changePassword`
+      await useCases.auth.mailNewCoach({ organisationId, email, address })
+      return `Made the coach ${firstName} ${lastName}, who chooses a password at ${address}. A mail says so`
     },
   },
   'assign-client': {
@@ -261,33 +254,6 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
           (sourceAddress === null ? '' : `  from ${sourceAddress}`),
       )
       return lines.length > 0 ? lines.join('\n') : 'Nothing was refused'
-    },
-  },
-  'verify-audit': {
-    options: [],
-    needsOrganisation: false,
-    run: async ({ pool }) => {
-      const { faults, records, heads } = await verifyAudit(pool)
-      if (faults.length > 0) throw new StartError(`The audit is not whole:\n${faults.join('\n')}`)
-      const ends = heads.map(({ organisationId, sequence, hash }) => `\n${organisationId}  ${sequence}  ${hash}`)
-      return `The audit is whole: ${records} records. Each organisation's last record and its hash:${ends.join('')}`
-    },
-  },
-  backup: {
-    options: ['to'],
-    needsOrganisation: false,
-    run: async ({ pool, settings }, { to = '' }) => {
-      const { rows, pictures } = await backUp(pool, { to: resolve(to), files: openStorage(settings) })
-      return `Wrote ${rows} rows and ${pictures} pictures to ${to}`
-    },
-  },
-  restore: {
-    options: ['from'],
-    needsOrganisation: false,
-    run: async ({ pool, settings }, { from = '' }) => {
-      const { rows, pictures, erased } = await restore(pool, { from: resolve(from), files: openStorage(settings) })
-      const again = erased > 0 ? ` Erased ${erased} ${erased === 1 ? 'client' : 'clients'} again.` : ''
-      return `Restored ${rows} rows and ${pictures} pictures.${again} Every user has to sign in again`
     },
   },
   'export-client': {

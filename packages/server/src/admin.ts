@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { fields } from '@attune/api/contract'
@@ -6,6 +7,7 @@ import { openDatabase } from './platform/database/database.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { openConfiguredDatabase } from './platform/database/open-database.ts'
 import { ProblemError } from './platform/problems.ts'
+import { readEnvironmentFile } from './platform/settings/environment-file.ts'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { VERSION } from './platform/version.ts'
@@ -19,6 +21,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
   if (name === 'version') return console.log(VERSION)
   if (!command) throw new StartError(name ? `There is no command ${name}\n\n${usage}` : usage)
   const options = readOptions(command, rest)
+  readEnvironmentFile()
   const settings = readSettings(process.env, process.cwd())
   const onError = (error: unknown) => console.error(String(error))
   const opened = await openConfiguredDatabase(settings, { onLost: onError })
@@ -34,21 +37,19 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
       live: { notifications: opened.notifications, onError },
     })
-    console.log(
-      await runCommand(
-        command,
-        {
-          useCases,
-          organisationId: settings.organisationId,
-          settings,
-          pool: opened.owner,
-          tokenSecret: opened.tokenSecret,
-          now: () => clock.now(),
-          ask,
-        },
-        options,
-      ),
-    )
+    const deps = {
+      useCases,
+      organisationId: settings.organisationId,
+      settings,
+      pool: opened.owner,
+      tokenSecret: opened.tokenSecret,
+      now: () => clock.now(),
+      ask,
+    }
+    for await (const line of runCommand(command, deps, options)) {
+      // Waits for a reader that is slower, such as a pager.
+      if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
+    }
   } finally {
     await opened.close()
   }
@@ -64,7 +65,8 @@ async function ask(question: string): Promise<string> {
 }
 
 function readOptions(command: AdminCommand, rest: readonly string[]): Record<string, string> {
-  const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' }] as const))
+  const { options: required, optional = [] } = command
+  const options = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' }] as const))
   let given: Record<string, string | undefined>
   try {
     given = parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values
@@ -73,10 +75,11 @@ function readOptions(command: AdminCommand, rest: readonly string[]): Record<str
     throw new StartError(usage)
   }
   const values: Record<string, string> = {}
-  for (const option of command.options) {
+  for (const option of [...required, ...optional]) {
     const value = given[option]?.trim()
+    if (!value && given[option] === undefined && optional.includes(option)) continue
     if (!value) throw new StartError(`--${option} is missing\n\n${usage}`)
-    if ((option === 'email' || option === 'coach' || option === 'client') && !fields.email().isValidSync(value)) {
+    if (['email', 'coach', 'client', 'person'].includes(option) && !fields.email().isValidSync(value)) {
       throw new StartError(`--${option} must be an email`)
     }
     values[option] = value

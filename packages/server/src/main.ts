@@ -1,3 +1,4 @@
+import { readEnvironmentFile } from './platform/settings/environment-file.ts'
 import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
@@ -10,6 +11,7 @@ process.on('uncaughtException', (error) => {
 })
 
 try {
+  readEnvironmentFile()
   await startServer(readSettings(process.env, process.cwd()))
 } catch (error) {
   // An error that the operator can fix is printed as one line. Any other error is a bug, and its stack is printed.

@@ -9,14 +9,24 @@ export interface AuditVerdict {
 
 const mostFaults = 20
 
+// The last cut of each chain: the place of the last deleted record, and its hash. See `cutAudit`.
+const lastCuts = `
+select distinct on (organisation_id) organisation_id, split_part(request_id, ' ', 1)::bigint as sequence,
+  decode(split_part(request_id, ' ', 2), 'hex') as hash
+from audit_record where subject = 'cutAudit' and caller = 'operator' and action = 'call'
+order by organisation_id, audit_record.sequence desc`
+
 // Finds records whose hash is wrong. Each hash is recomputed from the stored hash of the previous record, so that a
 // fault is reported only at its record, and not at every later one.
 const brokenRecords = `
-with chained as (
-  select organisation_id, sequence, at, hash, lag(sequence, 1, 0::bigint) over in_order as before,
-    sha256(lag(hash, 1, ''::bytea) over in_order
-      || audit_content(sequence, at, organisation_id, caller, request_id, action, subject, ids, source_address)) as expected
-  from audit_record window in_order as (partition by organisation_id order by sequence)
+with cut as (${lastCuts}), chained as (
+  select r.organisation_id, r.sequence, r.at, r.hash,
+    lag(r.sequence, 1, coalesce(c.sequence, 0)) over in_order as before,
+    sha256(lag(r.hash, 1, coalesce(c.hash, '')) over in_order
+      || audit_content(r.sequence, r.at, r.organisation_id, r.caller, r.request_id, r.action, r.subject, r.ids,
+        r.source_address)) as expected
+  from audit_record r left join cut c on c.organisation_id = r.organisation_id
+  window in_order as (partition by r.organisation_id order by r.sequence)
 )
 select organisation_id as "organisationId", sequence, before, at from chained
 where sequence <> before + 1 or hash <> expected

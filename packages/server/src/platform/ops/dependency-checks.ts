@@ -40,15 +40,12 @@ export function createDependencyChecks(
     const dependency = dependencies[name]
     const { place } = dependency
     const before = states[name]
-    const failure = await withinTime(dependency).then(
-      () => undefined,
-      (error: unknown) => ({ reason: reasonOf(error as Error) }),
-    )
-    states[name] = failure === undefined
+    const reason = await tryWithin(dependency)
+    states[name] = reason === undefined
     const { works, fails } = lines[name]
-    if (before === undefined) print(failure ? `${fails} ${place}: ${failure.reason}` : `${works} ${place}`)
-    else if (before && failure) log.error({ place, ...failure }, fails)
-    else if (!before && !failure) log.warn({ place }, works)
+    if (before === undefined) print(reason === undefined ? `${works} ${place}` : `${fails} ${place}: ${reason}`)
+    else if (before && reason !== undefined) log.error({ place, reason }, fails)
+    else if (!before && reason === undefined) log.warn({ place }, works)
   }
 
   async function checkBoth(): Promise<void> {
@@ -62,6 +59,13 @@ export function createDependencyChecks(
     check: () => (running ??= checkBoth().finally(() => (running = undefined))),
   }
 }
+
+/** Tries a dependency for a limited time. Returns the reason if it doesn't work. */
+export const tryWithin = (dependency: Dependency): Promise<string | undefined> =>
+  withinTime(dependency).then(
+    () => undefined,
+    (error: unknown) => reasonOf(error as Error),
+  )
 
 async function withinTime(dependency: Dependency): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit)

@@ -85,3 +85,20 @@ export function inviteMail(
     after: [t('mails:invite.after')],
   }
 }
+
+/** Returns the mail to a coach for whom the operator made an account. The coach chooses a password by a code. */
+export function coachAccountMail(
+  { email, language: wanted }: Recipient,
+  { organisation, address }: { organisation: string | null; address: string },
+): MailTemplate {
+  const { t, language } = textsIn(wanted)
+  const label = t('mails:coachAccount.choose')
+  return {
+    to: email,
+    language,
+    subject: t('mails:coachAccount.subject'),
+    before: [organisation ? t('mails:coachAccount.beforeOf', { organisation }) : t('mails:coachAccount.before')],
+    link: { label, address, line: t('mails:link', { label, address }) },
+    after: [t('mails:coachAccount.after', { email })],
+  }
+}

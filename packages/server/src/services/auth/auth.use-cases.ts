@@ -4,8 +4,9 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import type { Outbox } from '../../platform/mail/outbox.ts'
-import { readableName } from '../../platform/organisation.ts'
+import { findOrganisationName, readableName } from '../../platform/organisation.ts'
 import { wrongCredentials } from './auth.errors.ts'
+import { coachAccountMail } from './auth.mails.ts'
 import * as repository from './auth.repository.ts'
 import { forgetOldLimits } from './limits/limits.repository.ts'
 import type { SignInLimits } from './limits/sign-in-limits.ts'
@@ -36,7 +37,7 @@ export type AuthUseCases = ReturnType<typeof createAuthUseCases>
 
 /** Users, sign-in and sessions. */
 export function createAuthUseCases(deps: AuthDeps) {
-  const { db, clock, limits } = deps
+  const { db, clock, limits, outbox } = deps
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
   return {
     createUser: createUser(deps),
@@ -64,6 +65,16 @@ export function createAuthUseCases(deps: AuthDeps) {
           .filter(({ email_key: stored }) => stored !== key)
           .map(({ email }) => ({ email, other: alike.find((one) => one.email !== email)?.email ?? email })),
       )
+    },
+
+    /** Mails a coach for whom the operator made an account where to choose a password. */
+    mailNewCoach: async (
+      { organisationId, email, address }: { organisationId: string; email: string; address: string },
+      on: Db = db,
+    ): Promise<void> => {
+      const organisation = await findOrganisationName(on, organisationId)
+      const mail = coachAccountMail({ email, language: undefined }, { organisation, address })
+      await outbox.queue(organisationId, 'coach account', mail, on)
     },
 
     /** Returns whether an import created the email's account. Undefined if the email has no account. */

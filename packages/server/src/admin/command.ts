@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import type { Settings } from '../platform/settings/settings.ts'
+import { StartError } from '../platform/start-error.ts'
+import type { UseCases } from '../use-cases.ts'
+
+/** The dependencies of the operator's commands. */
+export interface AdminDeps {
+  useCases: UseCases
+  organisationId: string
+  settings: Pick<Settings, 'publicUrl' | 'dataDirectory' | 's3Url' | 'smtpUrl'>
+  pool: pg.Pool
+  tokenSecret: string
+  now: () => Date
+  /** Asks the operator a question, and returns the typed answer. */
+  ask: (question: string) => Promise<string>
+}
+
+/** A command of the operator. */
+export interface AdminCommand {
+  readonly options: readonly string[]
+  /** Options that may be left out. */
+  readonly optional?: readonly string[]
+  /** False if the command is about the whole database, or creates the organisation itself. */
+  readonly needsOrganisation?: false
+  /** Runs the command, and returns the line that reports its result, or lines one at a time. */
+  run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string> | AsyncIterable<string>
+}
+
+/**
+ * Reads a number of days.
+ * @throws StartError if it isn't one from 1 to `most`
+ */
+export function daysOf(option: string, text: string, most: number): number {
+  const days = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN
+  if (!(days <= most)) throw new StartError(`--${option} must be a number from 1 to ${most}`)
+  return days
+}

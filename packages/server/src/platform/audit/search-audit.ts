@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import { readRows } from '../database/read-rows.ts'
+import type { AuditTables } from './audit.tables.ts'
+
+/** The records of an organisation's audit to read. An undefined condition leaves none out. */
+export interface AuditSearch {
+  readonly organisationId: string
+  /** Only the last days. */
+  readonly days?: number | undefined
+  /** Only records of what this person did, and of what was done with the person's records: a person and its user. */
+  readonly about?: { readonly personId: string; readonly userId: string } | undefined
+  /** Only records of this operation, or of changes of this table. */
+  readonly subject?: string | undefined
+}
+
+/** A record as the operator reads it. */
+export interface FoundRecord {
+  readonly sequence: number
+  readonly at: Date
+  readonly action: AuditTables['audit_record']['action']
+  readonly subject: string
+  /** The email of the person who acted, or a name such as `server`. */
+  readonly actor: string
+  /** The emails of the persons that the record is about, or the ids of what has none. */
+  readonly about: readonly string[]
+  readonly sourceAddress: string | null
+}
+
+const conditions = `organisation_id = $1
+  and ($2::integer is null or at > now() - make_interval(days => $2))
+  and ($3::uuid is null or caller = $3::text or ids && array[$3, $4]::uuid[])
+  and ($5::text is null or subject = $5)`
+
+const valuesOf = ({ organisationId, days, about, subject }: AuditSearch) => [
+  organisationId,
+  days ?? null,
+  about?.personId ?? null,
+  about?.userId ?? null,
+  subject ?? null,
+]
+
+// Persons and users are found by their ids, one at a time, because a search shows few of them.
+const emailOf = (id: string) => `coalesce(
+    (select u.email from person p join app_user u on u.organisation_id = p.organisation_id and u.id = p.user_id
+     where p.organisation_id = a.organisation_id and p.id::text = ${id}),
+    (select u.email from app_user u where u.organisation_id = a.organisation_id and u.id::text = ${id}),
+    ${id})`
+
+/** Returns the records of a search, oldest first, with emails instead of ids. */
+export const searchAudit = (owner: pg.Pool, search: AuditSearch): AsyncGenerator<FoundRecord> =>
+  readRows<FoundRecord>(
+    owner,
+    `select sequence, at, action, subject, source_address as "sourceAddress", ${emailOf('a.caller')} as actor,
+       array(select ${emailOf('i.id::text')} from unnest(a.ids) with ordinality i (id, position)
+             order by i.position) as about
+     from audit_record a where ${conditions} order by sequence`,
+    valuesOf(search),
+  )
+
+/** A record as an export has it: everything of which its hash is made, and the hash. */
+export interface ExportedRecord extends Omit<AuditTables['audit_record'], 'hash'> {
+  /** As hexadecimal text. */
+  hash: string
+}
+
+/** Returns the records of a search as they are stored, oldest first. */
+export const readAudit = (owner: pg.Pool, search: AuditSearch): AsyncGenerator<ExportedRecord> =>
+  readRows<ExportedRecord>(
+    owner,
+    `select sequence, at, organisation_id, caller, request_id, action, subject, ids, source_address,
+       encode(hash, 'hex') as hash
+     from audit_record a where ${conditions} order by sequence`,
+    valuesOf(search),
+  )

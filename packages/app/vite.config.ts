@@ -34,6 +34,7 @@ export default defineConfig({
     // The budget of a start counts transmitted bytes, not written bytes.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
+    license: { fileName: 'licenses.txt' },
     // Sign-in is one file. Otherwise the modules that it shares with other screens would be separate files, which
     // compete for a connection.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },

@@ -3,6 +3,7 @@ import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { UnsavedChangesDialog } from '../../shared/forms/unsaved-changes-dialog.tsx'
+import { readInstallation } from '../../shared/installation.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { AboutYou } from './about-you/about-you.tsx'
 import { ClockChoice } from './appearance/clock-choice.tsx'
@@ -20,6 +21,7 @@ import classes from './settings.module.css'
  */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')
+  const { version } = readInstallation()
   return (
     <div className={classes.screen}>
       <Crumbs icon={<Settings aria-hidden />} items={[{ name: t('title') }]} />
@@ -36,6 +38,12 @@ export function SettingsScreen() {
           <FirstViewChoice />
         </div>
       </SettingsSection>
+      <footer className={classes.foot}>
+        {version && <span>Attune {version}</span>}
+        <a href="/licenses.txt" target="_blank">
+          {t('licenses')}
+        </a>
+      </footer>
       <UnsavedChangesDialog />
     </div>
   )

@@ -8,6 +8,7 @@ import { CrumbBar, CrumbBarProvider } from '../../shared/navigation/crumbs.tsx'
 import { paths } from '../../shared/navigation/paths.ts'
 import { ShortcutsHelpContext } from '../../shared/shortcuts-help-context.ts'
 import { NextScreenLoading } from '../screen-states/screen-skeletons.tsx'
+import { DemoBar } from './demo-bar.tsx'
 import { LogOutButton } from './log-out-button.tsx'
 import classes from './main-layout.module.css'
 import { OfflineBar } from './offline-bar.tsx'
@@ -67,6 +68,7 @@ export function MainLayout() {
             </PrefetchProvider>
           </main>
         </CrumbBarProvider>
+        <DemoBar />
         <ZoneBar />
         <OfflineBar />
       </div>

@@ -1,0 +1,16 @@
+import { FlaskConical } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { readInstallation } from '../../shared/installation.ts'
+import classes from './bar.module.css'
+
+/** Warns that this is a demo that others reach, too, and says how it ends. */
+export function DemoBar() {
+  const { t } = useTranslation()
+  if (!readInstallation().isPublicDemo) return null
+  return (
+    <p className={classes.bar}>
+      <FlaskConical aria-hidden className={classes.icon} />
+      <span>{t('publicDemo')}</span>
+    </p>
+  )
+}

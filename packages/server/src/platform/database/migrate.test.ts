@@ -54,6 +54,27 @@ describe('migrations', () => {
     expect(await migrate(pool, [first, second])).toHaveLength(2)
   })
 
+  it('promise 30: give way to a call that waits for a table of theirs, and are tried again', async () => {
+    await migrate(pool, [first])
+    await pool.query('create table used (at int)')
+    const call = await pool.connect()
+    await call.query('begin; insert into used values (1)')
+    const both: Migration = {
+      name: '0002-both',
+      sql: 'alter table counted add name text; alter table used add name text',
+    }
+    const migrated = migrate(pool, [first, both])
+    // The migration has one table, and waits for the other one.
+    await expect
+      .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { interval: 20 })
+      .toBe(1)
+    await call.query('insert into counted values (5)')
+    await call.query('commit')
+    call.release()
+    expect(await migrated).toEqual(['0002-both'])
+    expect(await counted()).toEqual([1, 5])
+  })
+
   it('promise 30: are refused by a server that is older than the schema', async () => {
     await migrate(pool, [first, second])
     await expect(migrate(pool, [first])).rejects.toThrow('newer than this server (it has 0002-second)')

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { auditTables } from './audited-tables.ts'
 import { prepareLogins, type Logins, type LoginUrls } from './logins.ts'
@@ -8,6 +9,16 @@ import type { Migration } from './migration.ts'
 import { migrations as ours } from './migrations/index.ts'
 import { StartError } from '../start-error.ts'
 
+/**
+ * How long a migration waits for a table that a call is using. It is less than the second after which PostgreSQL looks
+ * for deadlocks: a call that waits for the migration's own tables never loses, because the migration gives way.
+ */
+const lockTimeout = '400ms'
+const mostTries = 50
+const pause = 200
+/** Codes of PostgreSQL for a lock that wasn't free in time, and for a deadlock. */
+const isLocked = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown }).code))
+
 type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
 
 // The number is arbitrary, but no other code may use it for a lock in this database.
@@ -15,9 +26,21 @@ const migrationLock = 7_230_001
 
 /**
  * Brings the schema up to date as its owner: runs all missing migrations in one transaction, one process at a time.
+ * Processes of an earlier version may serve meanwhile: the transaction gives way to their calls, and is tried again.
  * Refuses a schema that is newer than this server.
  */
-export async function migrate(
+export async function migrate(...args: Parameters<typeof migrateOnce>): Promise<readonly string[]> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await migrateOnce(...args)
+    } catch (error) {
+      if (!isLocked(error) || tries === mostTries) throw error
+      await wait(pause)
+    }
+  }
+}
+
+async function migrateOnce(
   pool: pg.Pool,
   logins: Logins,
   { migrations = ours, finish = finishSchema }: { migrations?: readonly Migration[]; finish?: Finish } = {},
@@ -28,6 +51,7 @@ export async function migrate(
     // Wait for the lock without the time limit for requests, because another process may be migrating.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
+    await connection.query(`set local lock_timeout = '${lockTimeout}'`)
     await connection.query(
       'create table if not exists schema_migration (name text primary key, applied_at timestamptz not null default now())',
     )

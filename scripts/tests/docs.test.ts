@@ -3,7 +3,7 @@ import { dirname, join, sep } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readText, root } from './sources.ts'
 
-const folders = ['.github', '.storybook', 'bench', 'docs', 'e2e', 'packages', 'scripts', 'stories', 'visual']
+const folders = ['.github', '.storybook', 'bench', 'deploy', 'docs', 'e2e', 'packages', 'scripts', 'stories', 'visual']
 const isOurs = (path: string) => !/(^|\/)(node_modules|dist)(\/|$)/.test(path)
 const known = [
   ...readdirSync(root),

@@ -120,7 +120,7 @@ async function answersOfMocks(): Promise<Record<string, Record<string, unknown>>
     const isJson = response !== undefined && response !== 'binary' && !events
     return method === 'GET' && isJson && id !== 'listReviews'
   })
-  for (const operation of read) await call(operation, { params: { personId, reportId } })
+  for (const operation of read) await call(operation, { params: { personId, reportId, sessionId } })
   await call(journey.startNextStep, { params: { personId: ready?.personId ?? '' } })
   const left = allOperations.filter(({ service, id, response, events }) => {
     const isJson = response !== undefined && response !== 'binary' && !events

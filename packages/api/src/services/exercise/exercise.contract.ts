@@ -195,7 +195,7 @@ export const exerciseOperations = {
     summary: 'The RR intervals of one exercise, with the artefacts among them',
     access: ['coach'],
     params: yup.object({
-      personId: uuid().required(),
+      personId: personId().required(),
       sessionId: uuid().required().meta({ description: 'The id of the exercise.' }),
     }),
     status: 200,

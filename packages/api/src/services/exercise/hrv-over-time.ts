@@ -102,6 +102,27 @@ const hrvRunSchema = yup
 /** Successive sessions of a client in one step at one pace. */
 export type HrvRun = yup.InferType<typeof hrvRunSchema>
 
+/** A client's HRV-1 of the last days, for a list of clients. */
+export const hrvSummarySchema = yup
+  .object({
+    personId: personId().required(),
+    bpm: yup.number().oneOf(BREATHS_PER_MINUTE).nullable().defined().meta({
+      description: 'Pace of the latest measured session in breaths a minute. Null if there is none.',
+    }),
+    average: measure().nullable().defined().meta({
+      description:
+        'Mean HRV-1 in ms of the sessions at this pace in the last 7 client days, unrounded. Null if there is none.',
+    }),
+    sessions: count().required().meta({ description: 'Number of these sessions.' }),
+    change: change().meta({
+      description:
+        'The average, rounded, minus that of the seven days before. Null with sessions on fewer than 4 of 7 days on either side.',
+    }),
+  })
+  .meta({ id: 'HrvSummary' })
+/** A client's HRV-1 of the last 7 days at the pace of the latest session. */
+export type HrvSummary = yup.InferType<typeof hrvSummarySchema>
+
 /** A client's measures over time, each compared with the client's own measures at the same pace. */
 export const hrvOverTimeSchema = yup
   .object({

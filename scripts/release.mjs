@@ -1,0 +1,20 @@
+// `npm run release` makes an archive of the product for each platform, or for those that it is given (linux-x64).
+import { installNode } from './bootstrap.mjs'
+import { root, stop } from './shared/machine.mjs'
+import { installPackages } from './shared/packages.mjs'
+import { isOnProjectNode } from './shared/project-node.mjs'
+
+await installPackages('product')
+await installNode()
+if (isOnProjectNode()) {
+  const { buildProduct } = await import('./shared/product-build.mjs')
+  const { makeArchive, platforms } = await import('./release/archive.mjs')
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter((name) => !platforms.includes(name))
+  if (unknown.length > 0) stop(`There is no archive for ${unknown.join(', ')}: choose ${platforms.join(' or ')}`)
+  await buildProduct()
+  for (const platform of asked.length > 0 ? asked : platforms) {
+    const { archive, megabytes, packedMegabytes } = await makeArchive({ platform, from: root })
+    console.log(`${archive}: ${packedMegabytes} MB, ${megabytes} MB unpacked`)
+  }
+}

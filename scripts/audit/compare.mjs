@@ -5,7 +5,7 @@ import { misplaced } from './attention-order.mjs'
 import { compareProfile } from './compare-profile.mjs'
 import { INDICATORS } from './figures.mjs'
 import { comparePrintedReports } from './printed-report.mjs'
-import { recount } from './recount.mjs'
+import { CHANGE_PERIODS, recount } from './recount.mjs'
 import { readRecords } from './raw-records.mjs'
 
 const fetch = patientFetch()
@@ -87,6 +87,13 @@ export async function compareCoach({ address, credentials, database, found }) {
       }).map(async ([list, path]) => [list, await get(path)]),
     ),
   )
+  const ofPeriods = await Promise.all(
+    [...CHANGE_PERIODS.keys()].map(async (period) => ({
+      period,
+      engagements: await get(`/device-metrics/engagements?days=${period}`),
+      indicators: await get(`/analytics/indicators?days=${period}`),
+    })),
+  )
   const places = []
   for (const person of persons) {
     const name = `${person.firstName} ${person.lastName}`
@@ -96,6 +103,7 @@ export async function compareCoach({ address, credentials, database, found }) {
     )
     const wantedInList = recount(records, listedAt)
     compareRow({ found, name, row, wanted: wantedInList })
+    for (const over of ofPeriods) comparePeriod({ found, name, person, over, wanted: wantedInList })
     if (row.attention)
       places.push({
         ...row.attention,
@@ -109,6 +117,21 @@ export async function compareCoach({ address, credentials, database, found }) {
     await comparePrintedReports({ ...of, calls })
   }
   compareOrder({ found, places })
+}
+
+/** Compares the changes over one period, and that the figures don't depend on it. */
+function comparePeriod({ found, name, person, over: { period, engagements, indicators }, wanted }) {
+  const own = ({ personId }) => personId === person.id
+  const engagement = engagements.find(own)
+  const where = `${name}: changes over ${period} days`
+  found.near(`${where}, hours`, engagement?.change ?? null, wanted.hoursChangeOver(period), 0.1001)
+  found.near(`${where}, the hours themselves`, engagement?.hours ?? null, wanted.hours, 0.0511)
+  const changes = wanted.changesOver(period)
+  for (const indicator of INDICATORS) {
+    const { average, coverage, change } = indicators.find(own)?.[indicator] ?? {}
+    found.same(`${where}, ${indicator}`, change, changes[indicator])
+    found.same(`${where}, ${indicator} itself`, { average, coverage }, wanted.averages[indicator])
+  }
 }
 
 function compareRow({ found, name, row, wanted }) {

@@ -53,27 +53,39 @@ function addGrowDepth(days) {
   })
 }
 
-/** Returns the difference of two figures if both have values on at least 4 of 7 days, and `null` otherwise. */
-const changeBetween = (lately, before) =>
-  lately.days >= 4 && before.days >= 4 ? toTenth(lately.figure - before.figure) : null
+/** The periods of changes in days, with the number of days that need a value on each side: at least 4 of 7. */
+export const CHANGE_PERIODS = new Map([
+  [1, 1],
+  [7, 4],
+  [14, 8],
+  [30, 18],
+])
 
-/** Returns the change in each indicator: the last seven dates compared with the seven before them. */
-function changesOf(days, today) {
-  const week = (weeksAgo) =>
-    averagesOf(
-      days,
-      Array.from({ length: 7 }, (_, back) => addDays(today, -back - 7 * weeksAgo)),
+/** Returns the difference of two figures if both have values on enough days of the period, and `null` otherwise. */
+const changeBetween = (lately, before, period = 7) =>
+  Math.min(lately.days, before.days) >= CHANGE_PERIODS.get(period) ? toTenth(lately.figure - before.figure) : null
+
+/**
+ * Returns the change of each indicator: the dates of the period that ends today compared with as many before them. Over
+ * 24 h, the period ends yesterday if today has no value.
+ */
+function changesOf(days, today, period = 7) {
+  const side = (indicator, sidesAgo) => {
+    const isYesterday = period === 1 && (days.get(today)?.[indicator] ?? null) === null
+    const dates = Array.from({ length: period }, (_, back) =>
+      addDays(today, -back - period * sidesAgo - Number(isYesterday)),
     )
-  const sideOf = ({ average, coverage }) => ({ figure: average, days: coverage })
-  const [lately, before] = [week(0), week(1)]
-  return Object.fromEntries(INDICATORS.map((name) => [name, changeBetween(sideOf(lately[name]), sideOf(before[name]))]))
+    const { average, coverage } = averagesOf(days, dates)[indicator]
+    return { figure: average, days: coverage }
+  }
+  return Object.fromEntries(INDICATORS.map((name) => [name, changeBetween(side(name, 0), side(name, 1), period)]))
 }
 
 /**
- * Returns the change in engagement: the last 48 h compared with 48 h of the seven days before them. A day has 24 h,
+ * Returns the change of engagement: the last 48 h compared with 48 h of the period before them. A day is 24 h long,
  * counted back from now.
  */
-function changeOfHours(uses, now) {
+function changeOfHours(uses, now, period = 7) {
   const used = (from, until) =>
     uses.reduce((sum, use) => sum + Math.max(0, Math.min(use.endedAt, until) - Math.max(use.startedAt, from)), 0)
   const daysBetween = (first, last) => {
@@ -82,10 +94,11 @@ function changeOfHours(uses, now) {
       if (used(now - (day + 1) * 24 * HOUR, now - day * 24 * HOUR) > 0) days += 1
     return days
   }
-  const before = used(now - 9 * 24 * HOUR, now - 2 * 24 * HOUR)
+  const before = used(now - (2 + period) * 24 * HOUR, now - 2 * 24 * HOUR)
   return changeBetween(
-    { figure: toTenth(used(now - 48 * HOUR, now) / HOUR), days: daysBetween(0, 7) },
-    { figure: toTenth((before / HOUR / 7) * 2), days: daysBetween(2, 9) },
+    { figure: toTenth(used(now - 48 * HOUR, now) / HOUR), days: daysBetween(0, period) },
+    { figure: toTenth((before / HOUR / period) * 2), days: daysBetween(2, 2 + period) },
+    period,
   )
 }
 
@@ -148,10 +161,12 @@ export function recount(raw, now) {
     days,
     averages: averagesOn(today),
     changes: changesOf(days, today),
+    changesOver: (period) => changesOf(days, today, period),
     latest,
     hours,
     minutesByPart: minutesByPart(raw.uses, periods, now),
     hoursChange: changeOfHours(raw.uses, now),
+    hoursChangeOver: (period) => changeOfHours(raw.uses, now, period),
     attention,
     lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),
     assessments: raw.surveys

@@ -5,11 +5,23 @@ import type { SameWords } from './text-faults.ts'
  * needed.
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
-  'de-DE': ['{{hours}} h in 48 h', 'Code', 'Engagement', 'Mental', 'Neutral', 'Offline', 'Phase', 'Plan', 'Vibration'],
-  'es-ES': ['Mental', 'Plan'],
+  'de-DE': [
+    '{{hours}} h in 48 h',
+    '24 h',
+    'Code',
+    'Engagement',
+    'Mental',
+    'Neutral',
+    'Offline',
+    'Phase',
+    'Plan',
+    'Vibration',
+  ],
+  'es-ES': ['24 h', 'Mental', 'Plan'],
   'fr-FR': [
     '{{count}} client',
     '{{count}} clients',
+    '24 h',
     'Client',
     'Code',
     'Date',

@@ -1,7 +1,7 @@
 export { allOperations, contract } from './operations.ts'
 export { ASSESSMENT_QUESTIONS, questionInWords } from './model/assessment-questions.ts'
 export { clientsOfDay, inAttentionOrder, isOnCourse, needsReview, waitingRules } from './model/attention-order.ts'
-export { changeOf, type SideOfChange } from './model/figures/change.ts'
+export { changeOf, daysToCompare, type SideOfChange } from './model/figures/change.ts'
 export * from './model/constants.ts'
 export * from './model/csv.ts'
 export * from './model/error-codes.ts'

@@ -40,6 +40,7 @@ it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation
     listEvents: expect.arrayContaining([expect.objectContaining({ entityType: 'journey', status: 'active' })]),
     listExerciseSessions: [{ goal: 'calm', bpm: 10 }],
     listAssessments: [{ step: 'learn' }, { step: 'learn' }],
+    getChangePeriod: [{ days: 7 }],
     getMorningMail: [{ isOn: false }],
     previewMorningMail: [{ subject: expect.any(String) }],
     listReviews: [{ reviewedAt: expect.any(String) }],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CHANGE_DAYS, MORNING_MAIL_AT_FIRST } from '../model/constants.ts'
+import { CHANGE_DAYS, CHANGE_PERIODS, MORNING_MAIL_AT_FIRST } from '../model/constants.ts'
 import { needsReview } from '../model/attention-order.ts'
 import { INDICATORS } from '../model/enumerations.ts'
 import { isEngagementLow } from '../model/rules.ts'
@@ -195,6 +195,29 @@ export const analyticsCases: readonly ConformanceCase[] = [
         const refused = analytics.budgetAttention({ query, body: { since, ...wrong } })
         await assert.rejects(refused, isRefusal(422, 'validation_failed'))
       }
+    },
+  },
+  {
+    name: 'changes are over seven days until the coach chooses 24 hours, 14 or 30 days',
+    async check(side) {
+      const { analytics, deviceMetrics } = (await signIn(side)).api
+      assert.deepEqual(await analytics.getChangePeriod(), { days: 7 })
+      const inSevenDays = await analytics.listIndicators()
+      assert.deepEqual(await analytics.listIndicators({ query: { days: '7' } }), inSevenDays)
+      const withoutChange = ({ change: _change, ...figure }: { change: number | null }) => figure
+      for (const days of CHANGE_PERIODS) {
+        assert.deepEqual(await analytics.setChangePeriod({ body: { days } }), { days })
+        assert.deepEqual(await analytics.getChangePeriod(), { days })
+        const rows = await analytics.listIndicators({ query: { days: String(days) } })
+        assert.deepEqual(
+          rows.map(({ mental }) => withoutChange(mental)),
+          inSevenDays.map(({ mental }) => withoutChange(mental)),
+        )
+        assert.equal((await deviceMetrics.listEngagements({ query: { days: String(days) } })).length, rows.length)
+      }
+      await assert.rejects(analytics.setChangePeriod({ body: { days: 8 as 7 } }), isRefusal(422, 'validation_failed'))
+      await assert.rejects(analytics.listIndicators({ query: { days: '8' } }), isRefusal(422, 'validation_failed'))
+      await analytics.setChangePeriod({ body: { days: 7 } })
     },
   },
   {

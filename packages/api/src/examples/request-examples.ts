@@ -146,6 +146,7 @@ export const REQUEST_EXAMPLES: Examples = {
   },
   analytics: {
     budgetAttention: { since: '2026-06-10T22:00:00Z', budget: 8 },
+    setChangePeriod: { days: 14 },
     setMorningMail: { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Stockholm' },
     reviewClient: { rules: [{ rule: 'noData', fingerprint: '2026-06-08' }], note },
   },

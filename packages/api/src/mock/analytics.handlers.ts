@@ -9,24 +9,17 @@ import {
   attentionOf,
   followUpOf,
   type AttentionFacts,
-  type IndicatorHistory,
-  type IndicatorSummary,
+  type IndicatorFigure,
   type ReviewState,
 } from '../services/analytics/analytics.contract.ts'
 import type { Engagement } from '../services/device-metrics/device-metrics.contract.ts'
+import { changeOver } from './change-over.ts'
 import { MockProblem } from './answering.ts'
 import { checkTimezone, rowOf } from './checks.ts'
 import { writeNoteIn } from './note.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockDatabase } from './database/database.ts'
-
-const indicatorSummaryOf = ({ personId, productivity, mental, physical }: IndicatorHistory): IndicatorSummary => ({
-  personId,
-  productivity,
-  mental,
-  physical,
-})
 
 /** Returns a client's facts, as the mock database's other services report them. */
 function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDate): AttentionFacts {
@@ -107,7 +100,15 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
     }
   }
   return [
-    signedIn(analytics.listIndicators, () => database.indicators.map(indicatorSummaryOf)),
+    signedIn(analytics.listIndicators, ({ query }) => {
+      const over = (figure: IndicatorFigure) => ({ ...figure, change: changeOver(figure.change, query?.days, 0) })
+      return database.indicators.map(({ personId, productivity, mental, physical }) => ({
+        personId,
+        productivity: over(productivity),
+        mental: over(mental),
+        physical: over(physical),
+      }))
+    }),
     signedIn(analytics.getIndicators, ({ params }) => rowOf(database.indicators, params.personId)),
     signedIn(analytics.listAttention, ({ query }) => attention(query).filter(isFollowed)),
     signedIn(analytics.budgetAttention, ({ query, body }) => {
@@ -125,6 +126,11 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       const personIds = clientsOfDay(inOrder, { fixed, budget, since })
       database.attentionDays.set(today, personIds)
       return { budget, personIds }
+    }),
+    signedIn(analytics.getChangePeriod, () => ({ days: database.changePeriod })),
+    signedIn(analytics.setChangePeriod, ({ body }) => {
+      database.changePeriod = body.days
+      return body
     }),
     signedIn(analytics.getMorningMail, () => database.morningMail),
     signedIn(analytics.setMorningMail, ({ body }) => {

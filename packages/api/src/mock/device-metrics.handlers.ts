@@ -12,6 +12,7 @@ import {
   type HourlyEngagement,
 } from '../services/device-metrics/device-metrics.contract.ts'
 import { judgeRecords, type Judged } from '../records.ts'
+import { changeOver } from './change-over.ts'
 import { faultOfPast, importedClientOf, refuseRecords, rowOf } from './checks.ts'
 import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
@@ -53,7 +54,12 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
       return message === null ? null : { path: 'endedAt', message }
     })
   return [
-    signedIn(deviceMetrics.listEngagements, () => database.engagements),
+    signedIn(deviceMetrics.listEngagements, ({ query }) =>
+      database.engagements.map((engagement) => ({
+        ...engagement,
+        change: changeOver(engagement.change, query?.days, 1),
+      })),
+    ),
     signedIn(deviceMetrics.getEngagement, ({ params }) => {
       const { timezone } = rowOf(database.journeySummaries, params.personId)
       return hourly(rowOf(database.engagements, params.personId), timezone, database.now)

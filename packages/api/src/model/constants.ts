@@ -147,6 +147,12 @@ export const USUAL_RANGE = { days: 28, least: 7 } as const
 /** Number of days out of 7 that need a value on each side of a comparison. If there are fewer, there is no change. */
 export const CHANGE_DAYS = 4
 
+/** Numbers of days over which a coach may look at changes. A figure's own change is over `INDICATOR_PERIOD_DAYS`. */
+export const CHANGE_PERIODS = [1, 7, 14, 30] as const
+
+/** A number of days over which changes are computed. 1 means 24 hours. */
+export type ChangePeriod = (typeof CHANGE_PERIODS)[number]
+
 /** Milliseconds after which loading a screen's code fails. */
 export const SCREEN_LOAD_TIMEOUT = 120_000
 

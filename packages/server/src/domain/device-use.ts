@@ -1,5 +1,6 @@
 import {
   changeOf,
+  type ChangePeriod,
   ENGAGEMENT_PERIOD_DAYS,
   ENGAGEMENT_PERIOD_HOURS,
   HOUR_MS,
@@ -43,8 +44,8 @@ export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { fr
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
 /**
- * Milliseconds of device use in each 24 hours before now, latest first: two values for the engagement, then seven for
- * the days before.
+ * Milliseconds of device use in each period of 24 hours before now, latest first: two for the engagement, then seven
+ * more, or those of the period of the change.
  */
 export type UseByDay = readonly number[]
 
@@ -55,21 +56,22 @@ const millisecondsOf = (use: UseByDay, daysAgo: number, days: number): number =>
 export const hoursOf = (use: UseByDay, daysAgo = 0): number =>
   shownHours(millisecondsOf(use, daysAgo, ENGAGEMENT_PERIOD_DAYS) / 1000)
 
-/** Returns how many of the seven days that ended this many days ago have use. */
-const daysWithUse = (use: UseByDay, daysAgo: number): number =>
-  use.slice(daysAgo, daysAgo + INDICATOR_PERIOD_DAYS).filter((day) => day > 0).length
+/** Returns how many of the days that ended this many days ago have use. */
+const daysWithUse = (use: UseByDay, daysAgo: number, days: number): number =>
+  use.slice(daysAgo, daysAgo + days).filter((day) => day > 0).length
 
 /**
- * Returns the difference of the last 48 hours' use from the mean per 48 hours of the seven days before. `null` if it
- * can't be computed.
+ * Returns the change of the last 48 hours' use from the mean per 48 hours of the period before. `null` if it can't be
+ * computed.
  */
-export function changeOfUse(use: UseByDay): number | null {
-  const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS) / 1000
+export function changeOfUse(use: UseByDay, period: ChangePeriod = INDICATOR_PERIOD_DAYS): number | null {
+  const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, period) / 1000
   return changeOf(
-    { figure: hoursOf(use), days: daysWithUse(use, 0) },
+    { figure: hoursOf(use), days: daysWithUse(use, 0, period) },
     {
-      figure: shownHours((before * ENGAGEMENT_PERIOD_DAYS) / INDICATOR_PERIOD_DAYS),
-      days: daysWithUse(use, ENGAGEMENT_PERIOD_DAYS),
+      figure: shownHours((before * ENGAGEMENT_PERIOD_DAYS) / period),
+      days: daysWithUse(use, ENGAGEMENT_PERIOD_DAYS, period),
     },
+    period,
   )
 }

@@ -107,6 +107,8 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listAttention: { about: 'list' },
   followClients: { about: 'list' },
   budgetAttention: { about: 'self' },
+  getChangePeriod: { about: 'self' },
+  setChangePeriod: { about: 'self' },
   getMorningMail: { about: 'self' },
   setMorningMail: { about: 'self' },
   previewMorningMail: { about: 'self' },

@@ -1,6 +1,6 @@
 import { engagementLimit } from '../../model/rules.ts'
 import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/enumerations.ts'
-import { MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
+import { type ChangePeriod, INDICATOR_PERIOD_DAYS, MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
 import type { KnownClient, Note, NoteDraft, Person, SavedViews } from '../../services/account/account.contract.ts'
@@ -98,6 +98,8 @@ export interface MockDatabase {
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
+  /** The period over which the coach looks at changes, in days. */
+  changePeriod: ChangePeriod
   /** The client's consent, or its withdrawal. */
   consent: Consent
   /** Accesses of the coach to the client's data, newest first. */
@@ -262,6 +264,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     attentionBudget: null,
     attentionDays: new Map(),
     morningMail: MORNING_MAIL_AT_FIRST,
+    changePeriod: INDICATOR_PERIOD_DAYS,
     consent: {
       version: CONSENT_VERSION,
       language: 'en-US',

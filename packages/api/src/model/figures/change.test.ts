@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeOf } from './change.ts'
+import { changeOf, daysToCompare } from './change.ts'
 
 const side = (figure: number | null, days = 7) => ({ figure, days })
 
@@ -25,4 +25,11 @@ describe('the change from the seven days before', () => {
     expect(changeOf(side(null), side(72))).toBeNull()
     expect(changeOf(side(64), side(null))).toBeNull()
   })
+})
+
+it('a longer period needs as large a share of days with values, and 24 hours need both', () => {
+  expect(([1, 7, 14, 30] as const).map(daysToCompare)).toEqual([1, 4, 8, 18])
+  expect(changeOf(side(64, 18), side(72, 18), 30)).toBe(-8)
+  expect(changeOf(side(64, 18), side(72, 17), 30)).toBeNull()
+  expect(changeOf(side(64, 1), side(72, 1), 1)).toBe(-8)
 })

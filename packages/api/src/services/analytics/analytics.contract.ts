@@ -12,12 +12,14 @@ import {
   reviewedClientSchema,
   reviewSchema,
 } from './attention.ts'
+import { byChangePeriod, changePeriodSchema } from './change-period.ts'
 import { indicatorHistorySchema, indicatorSummarySchema } from './indicator.ts'
 import { LIVE_LOOK_BACK, liveEvents } from './live.ts'
 import { visitProgressSchema, visitSchema, visitSummarySchema } from './visit.ts'
 import { morningMailSchema, morningMailTextSchema } from './morning-mail.ts'
 
 export { attentionFacts, followUpOf, laggingOf, type AttentionFacts } from './attention-facts.ts'
+export { askedPeriod, type ChangePeriodChoice } from './change-period.ts'
 export { crossedLimits } from './attention-rules.ts'
 export {
   attentionOf,
@@ -82,9 +84,10 @@ export const analyticsOperations = {
     path: '/indicators',
     summary: 'The three indicators of every client of the caller',
     access: ['coach'],
+    query: byChangePeriod,
     status: 200,
     response: yup.array().of(indicatorSummarySchema.required()).required(),
-    errors: [],
+    errors: ['validation_failed'],
   }),
   getIndicators: defineOperation({
     id: 'getIndicators',
@@ -97,6 +100,29 @@ export const analyticsOperations = {
     status: 200,
     response: indicatorHistorySchema,
     errors: ['not_found', 'validation_failed'],
+  }),
+  getChangePeriod: defineOperation({
+    id: 'getChangePeriod',
+    service: 'analytics',
+    method: 'GET',
+    path: '/changePeriod',
+    summary: 'The period over which the caller looks at changes',
+    access: ['coach'],
+    status: 200,
+    response: changePeriodSchema,
+    errors: [],
+  }),
+  setChangePeriod: defineOperation({
+    id: 'setChangePeriod',
+    service: 'analytics',
+    method: 'PUT',
+    path: '/changePeriod',
+    summary: 'Choose the period over which the caller looks at changes',
+    access: ['coach'],
+    body: changePeriodSchema,
+    status: 200,
+    response: changePeriodSchema,
+    errors: ['validation_failed'],
   }),
   listAttention: defineOperation({
     id: 'listAttention',

@@ -30,7 +30,7 @@ const indicatorFigureSchema = yup
       .meta({ description: "The client's day of that value. Null if neither day has one." }),
     change: percentChange().meta({
       description:
-        'The average minus that of the seven days before. Null with values on fewer than 4 of 7 days on either side.',
+        'The average minus that of the seven days before, or the change over the period that `listIndicators` is asked for: the mean of its days minus that of as many days before, and over 24 hours the latest value minus that of the day before. Null with values on fewer than 4 of 7 days on either side.',
     }),
   })
   .meta({ id: 'IndicatorFigure' })

@@ -2,6 +2,7 @@ import * as yup from 'yup'
 import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { day, instant, personId, timezone } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
+import { byChangePeriod } from '../analytics/change-period.ts'
 import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
 
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
@@ -22,7 +23,7 @@ const engagementSchema = yup
     }),
     change: hoursChange().meta({
       description:
-        'The hours minus the mean per 48 h of the seven days before, to one decimal. Null with device use on fewer than 4 of 7 days on either side.',
+        'The hours minus the mean per 48 h of the seven days before, or of the period that `listEngagements` is asked for, to one decimal. Null with device use on fewer than 4 of 7 days on either side.',
     }),
     lastConnectedAt: instant()
       .nullable()
@@ -75,9 +76,10 @@ export const deviceMetricsOperations = {
     path: '/engagements',
     summary: 'Device use of every client of the caller in the last 48 h',
     access: ['coach'],
+    query: byChangePeriod,
     status: 200,
     response: yup.array().of(engagementSchema.required()).required(),
-    errors: [],
+    errors: ['validation_failed'],
   }),
   getEngagement: defineOperation({
     id: 'getEngagement',

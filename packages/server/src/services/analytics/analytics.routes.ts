@@ -1,4 +1,4 @@
-import type { analyticsOperations, Review } from '@attune/api/contract'
+import { type analyticsOperations, askedPeriod, type Review } from '@attune/api/contract'
 import { eventStreamHeaders } from '../../platform/http/event-stream/event-text.ts'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { scopeOf } from '../../domain/client-scope.ts'
@@ -27,8 +27,10 @@ export const createAnalyticsHandlers = ({
   morningMail: MorningMailUseCases
   notes: Pick<NoteUseCases, 'findWrittenNote'>
 }): Handlers<typeof analyticsOperations> => ({
-  listIndicators: ({ caller }) => indicators.listIndicators(scopeOf(caller)),
+  listIndicators: ({ caller, query }) => indicators.listIndicators(scopeOf(caller), askedPeriod(query?.days)),
   getIndicators: ({ caller, params }) => indicators.getIndicators(scopeOf(caller), params.personId),
+  getChangePeriod: ({ caller }) => indicators.getChangePeriod(scopeOf(caller)),
+  setChangePeriod: ({ caller, body }) => indicators.setChangePeriod(scopeOf(caller), body),
   listAttention: ({ caller, query }) => attention.listAttention(scopeOf(caller), query?.today),
   budgetAttention: ({ caller, query, body }) =>
     attention.budgetAttention(scopeOf(caller), { today: query?.today, ...body }),

@@ -1,4 +1,4 @@
-import type { AttentionDay, AttentionRule } from '@attune/api/contract'
+import type { AttentionDay, AttentionRule, ChangePeriod } from '@attune/api/contract'
 
 export interface AnalyticsTables {
   /** Sums of a day's reflection answers, each answer 0 to 10. */
@@ -28,6 +28,8 @@ export interface AnalyticsTables {
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
   /** The clients in a coach's day of Attention, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
+  /** The period over which a coach looks at changes, in days. */
+  change_period: { organisation_id: string; coach_id: string; days: ChangePeriod }
   /** The hour and days of a coach's morning mail. Monday is day 1. */
   morning_mail: {
     organisation_id: string

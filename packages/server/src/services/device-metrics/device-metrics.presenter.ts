@@ -1,4 +1,4 @@
-import { engagementLimit, type Engagement } from '@attune/api/contract'
+import { type ChangePeriod, engagementLimit, type Engagement } from '@attune/api/contract'
 import { latest } from '../../domain/latest-data.ts'
 import type { EngagementRow } from './device-metrics.repository.ts'
 import { changeOfUse, hoursOf } from '../../domain/device-use.ts'
@@ -13,10 +13,10 @@ export const startOf = (row: EngagementRow) => row.journey_started_at?.getTime()
 export const judgedHours = (row: EngagementRow, daysAgo = 0): number | null =>
   row.used_until === null ? null : hoursOf(row.use_by_day, daysAgo)
 
-export const toEngagement = (row: EngagementRow, now: number): Engagement => ({
+export const toEngagement = (row: EngagementRow, now: number, period?: ChangePeriod): Engagement => ({
   personId: row.client_id,
   hours: judgedHours(row),
   limit: engagementLimit(startOf(row), now),
-  change: changeOfUse(row.use_by_day),
+  change: changeOfUse(row.use_by_day, period),
   lastConnectedAt: latest(row.used_until, row.connected_at)?.toISOString() ?? null,
 })

@@ -1,12 +1,15 @@
-import { DAY_MS, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
+import { type ChangePeriod, DAY_MS, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
 import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
-/** Number of 24-hour days before now that are read: the days of the engagement, and the week before. */
-const daysBack = ENGAGEMENT_PERIOD_DAYS + INDICATOR_PERIOD_DAYS
+/**
+ * Returns how many days of 24 hours before now are read: those of the engagement, and the week before, which the
+ * attention rules need, too, or a longer period of the change.
+ */
+const daysBack = (period: ChangePeriod) => ENGAGEMENT_PERIOD_DAYS + Math.max(INDICATOR_PERIOD_DAYS, period)
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
@@ -14,16 +17,27 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY
  * Sums the milliseconds of use `u` in each of these days, latest first. `date_part` computes in floating point, which
  * is exact enough for milliseconds and cheaper than `extract`.
  */
-const millisecondsByDay = (now: Date) =>
+const millisecondsByDay = (now: Date, days: number) =>
   sql<number[]>`array_to_json(array[${sql.join(
-    Array.from({ length: daysBack }, (_, day) => {
+    Array.from({ length: days }, (_, day) => {
       const [start, end] = [daysAgo(now, day + 1), daysAgo(now, day)]
       return sql`coalesce(1000 * date_part('epoch', sum(least(u.ended_at, ${end}) - greatest(u.started_at, ${start}))
         filter (where u.ended_at > ${start} and u.started_at < ${end})), 0)::int`
     }),
   )}])`
 
-const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(now, ENGAGEMENT_PERIOD_DAYS)) =>
+interface Asked {
+  period?: ChangePeriod | undefined
+  /** The start of the journey matters if it is later than this. */
+  olderThan?: Date
+}
+
+const engagements = (
+  db: Db,
+  scope: CoachScope,
+  now: Date,
+  { period = INDICATOR_PERIOD_DAYS, olderThan = daysAgo(now, ENGAGEMENT_PERIOD_DAYS) }: Asked = {},
+) =>
   db
     .selectFrom('client_scope as c')
     .leftJoin('device_presence as p', (join) =>
@@ -31,9 +45,9 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
     )
     .innerJoinLateral(
       sql<{ use_by_day: number[]; until: Date | null }>`(
-        select ${millisecondsByDay(now)} as use_by_day, max(least(u.ended_at, ${now})) as until
+        select ${millisecondsByDay(now, daysBack(period))} as use_by_day, max(least(u.ended_at, ${now})) as until
         from device_use u where u.organisation_id = c.organisation_id and u.client_id = c.client_id
-          and u.ended_at > ${daysAgo(now, daysBack)} and u.started_at < ${now})`.as('lately'),
+          and u.ended_at > ${daysAgo(now, daysBack(period))} and u.started_at < ${now})`.as('lately'),
       (join) => join.onTrue(),
     )
     .where('c.organisation_id', '=', scope.organisationId)
@@ -58,16 +72,19 @@ const engagements = (db: Db, scope: CoachScope, now: Date, olderThan = daysAgo(n
 
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
-/** Returns the device use of the last nine 24-hour days, and the latest use and call, of every client of a coach. */
-export const findEngagements = (db: Db, scope: CoachScope, now: Date) =>
-  engagements(db, scope, now).orderBy('c.client_id').execute()
+/**
+ * Returns the device use of the days of 24 hours that the engagement and its change over the period need, and the latest
+ * use and call, of every client of a coach.
+ */
+export const findEngagements = (db: Db, scope: CoachScope, now: Date, period?: ChangePeriod) =>
+  engagements(db, scope, now, { period }).orderBy('c.client_id').execute()
 
 /**
  * Like `findEngagements`, but also returns the latest assessment or heart rate, for the attention rules, which look
  * back a week.
  */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
-  engagements(db, scope, now, daysAgo(now, daysBack))
+  engagements(db, scope, now, { olderThan: daysAgo(now, daysBack(INDICATOR_PERIOD_DAYS)) })
     .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
     .orderBy('c.client_id')
     .select(['c.zones', latestInstant.as('recorded_at')])

@@ -1,4 +1,4 @@
-import type { deviceMetricsOperations } from '@attune/api/contract'
+import { askedPeriod, type deviceMetricsOperations } from '@attune/api/contract'
 import type { Handlers } from '../../platform/http/handlers.ts'
 import { clientOf, scopeOf } from '../../domain/client-scope.ts'
 import type { DeviceMetricsUseCases } from './device-metrics.use-cases.ts'
@@ -6,7 +6,7 @@ import type { DeviceMetricsUseCases } from './device-metrics.use-cases.ts'
 export const createDeviceMetricsHandlers = (
   useCases: DeviceMetricsUseCases,
 ): Handlers<typeof deviceMetricsOperations> => ({
-  listEngagements: ({ caller }) => useCases.listEngagements(scopeOf(caller)),
+  listEngagements: ({ caller, query }) => useCases.listEngagements(scopeOf(caller), askedPeriod(query?.days)),
   recordDeviceUse: ({ caller, body }) => useCases.recordDeviceUse(clientOf(caller), body),
   importDeviceUse: ({ organisationId, params, body }) =>
     useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body, true),

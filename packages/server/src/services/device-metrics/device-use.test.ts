@@ -79,6 +79,13 @@ it('compares the displayed hours only if both periods have use on four of seven 
   expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBeNull()
 })
 
+it('compares with the hours per 48 of another period before the last 48 hours', () => {
+  const use = [6, 6, 5, ...Array<number>(13).fill(4), ...Array<number>(16).fill(2)].map((hour) => hour * 3_600_000)
+  // 12 h, less twice the means of 5, of (5 + 6 × 4) / 7, of (5 + 13 × 4) / 14, and of (57 + 16 × 2) / 30 hours a day.
+  expect(([1, 7, 14, 30] as const).map((period) => changeOfUse(use, period))).toEqual([2, 3.7, 3.9, 6.1])
+  expect(changeOfUse([6, 0, 0, ...use.slice(3)], 1)).toBeNull()
+})
+
 it('counts the hours of a 48-hour period that ended some days ago', () => {
   const use = [1, 2, 4, 8, 0, 0, 0, 0, 0.5].map((hour) => hour * 3_600_000)
   expect([hoursOf(use), hoursOf(use, 2), hoursOf(use, 7)]).toEqual([3, 12, 0.5])

@@ -50,8 +50,8 @@ export async function addPair(
   server: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
 ): Promise<Pair> {
-  const { account, journey, exercise, survey, invites, resource, reports, notes, attention, visits, morningMail } =
-    server.useCases
+  const { account, journey, exercise, survey, invites, resource, reports, notes } = server.useCases
+  const { attention, visits, morningMail, indicators } = server.useCases
   const [coachEmail, clientEmail] = [`coach-${name}@attune.test`, `client-${name}@attune.test`]
   const person = { organisationId, password, firstName: 'Dana', lastName: name }
   const { id: coachId, userId } = await account.createCoach({ ...person, email: coachEmail })
@@ -96,6 +96,7 @@ export async function addPair(
   const asked = { today: '2026-06-11', since: '2026-06-11T00:00:00Z', budget: 5 as const }
   await attention.budgetAttention({ organisationId, coachId }, asked)
   await morningMail.setMorningMail({ organisationId, coachId }, { ...MORNING_MAIL_AT_FIRST, isOn: true })
+  await indicators.setChangePeriod({ organisationId, coachId }, { days: 14 })
   const visit = await visits.startVisit({ organisationId, coachId }, clientId)
   return {
     organisationId,

@@ -42,6 +42,7 @@ import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
 import { addedRecordings } from './0140-added-recordings.ts'
+import { changePeriods } from './0137-change-periods.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -88,4 +89,5 @@ export const migrations: readonly Migration[] = [
   coachNames,
   withdrawals,
   addedRecordings,
+  changePeriods,
 ]

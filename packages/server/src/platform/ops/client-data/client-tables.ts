@@ -33,6 +33,7 @@ const withoutClients = new Set([
   'audit_head',
   'audit_pending',
   'audit_record',
+  'change_period',
   'import_key',
   'limited_use',
   'mail_outbox',

@@ -63,3 +63,19 @@ it('the average covers the last seven days, and stays within the range of their 
     { seed: 61, numRuns: 300 },
   )
 })
+
+it('the change over another period compares its mean with that of as many days before, while the average stays', () => {
+  const days = [...Array.from({ length: 30 }, () => 50), ...Array.from({ length: 23 }, () => 60), ...Array(7).fill(80)]
+  const over = (period: 1 | 7 | 14 | 30) => indicatorFigure(days as number[], days.length, period)
+  expect(([1, 7, 14, 30] as const).map((period) => over(period).average)).toEqual([80, 80, 80, 80])
+  // (7 × 80 + 7 × 60) / 14 = 70, and (7 × 80 + 23 × 60) / 30 = 64.7.
+  expect(([1, 7, 14, 30] as const).map((period) => over(period).change)).toEqual([0, 20, 10, 15])
+})
+
+it('over 24 hours the latest value is compared with that of the day before: today’s, or else yesterday’s', () => {
+  const change = (...values: (number | null)[]) => indicatorFigure(values, values.length, 1).change
+  expect(change(50, 60, 80)).toBe(20)
+  expect(change(50, 60, null)).toBe(10)
+  expect(change(50, null, 80)).toBeNull()
+  expect(change(50, null, null)).toBeNull()
+})

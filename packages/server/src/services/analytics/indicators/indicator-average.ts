@@ -1,4 +1,4 @@
-import { changeOf, INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
+import { changeOf, type ChangePeriod, INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
 
 /** One day's answers to one indicator's question, each 0 to 10. */
 export interface DayAnswers {
@@ -16,20 +16,35 @@ const rounded = (value: number | null | undefined): number | null =>
 type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
- * Computes an indicator's figure from its daily values, oldest first: the average of the last seven days, and its
- * change from the seven days before, if there is a value for each of those. `until` is the index after the last day. By
- * default that is today. For an earlier figure, pass an earlier index.
+ * Computes the figure of an indicator from its daily values, oldest first: the average of the last seven days, and the
+ * change over a period, if its days and as many before are given. `until` is the index after the last day. By default
+ * that is today; for an earlier figure, pass an earlier index.
  *
  * assumed: every screen and the lagging rule use the rounded average.
  */
-export function indicatorFigure(lastDays: readonly (number | null)[], until = lastDays.length): UndatedFigure {
+export function indicatorFigure(
+  lastDays: readonly (number | null)[],
+  until = lastDays.length,
+  period: ChangePeriod = INDICATOR_PERIOD_DAYS,
+): UndatedFigure {
   const from = Math.max(0, until - INDICATOR_PERIOD_DAYS)
-  const { average, coverage } = averageOver(lastDays, from, until)
   const latest = rounded(lastDays[until - 1] ?? lastDays[until - 2])
-  if (from < INDICATOR_PERIOD_DAYS) return { average, coverage, latest, change: null }
-  const before = averageOver(lastDays, from - INDICATOR_PERIOD_DAYS, from)
-  const change = changeOf({ figure: average, days: coverage }, { figure: before.average, days: before.coverage })
-  return { average, coverage, latest, change }
+  return { ...averageOver(lastDays, from, until), latest, change: changeOver(lastDays, until, period) }
+}
+
+function changeOver(days: readonly (number | null)[], until: number, period: ChangePeriod): number | null {
+  // Over 24 hours the latest value is compared, which is yesterday's if today has none.
+  const isYesterday = period === 1 && (days[until - 1] ?? null) === null
+  const end = isYesterday ? until - 1 : until
+  const middle = end - period
+  if (middle < period) return null
+  const lately = averageOver(days, middle, end)
+  const before = averageOver(days, middle - period, middle)
+  return changeOf(
+    { figure: lately.average, days: lately.coverage },
+    { figure: before.average, days: before.coverage },
+    period,
+  )
 }
 
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>

@@ -4,6 +4,7 @@ import {
   dateOf,
   dayNumberOf,
   daysBetween,
+  type ChangePeriod,
   type Indicator,
   type IndicatorFigure,
   type IndicatorHistory,
@@ -27,27 +28,36 @@ const valuesOf = ([, ...sums]: IndicatorDayTuple): DailyValues => ({
 const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate, DailyValues> =>
   new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
-/** Number of days that a client's figures need: the days of the average, and as many before them for the change. */
-export const FIGURE_DAYS = 2 * INDICATOR_PERIOD_DAYS
+/**
+ * Returns how many days a client's figures need: those of the average and those of the period of the change, and as many
+ * before them.
+ */
+export const figureDays = (period: ChangePeriod = INDICATOR_PERIOD_DAYS): number =>
+  2 * Math.max(INDICATOR_PERIOD_DAYS, period)
 
 /**
- * Returns the figures as they were this many days ago, at most a week, counted from the client's today. Only today's
- * figures have a change.
+ * Returns the figures as they were this many days ago, at most a week, by the client's today. Only today's figures have
+ * a change, which is over the period.
  */
-export function figuresBy({ client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>, today: LocalDate) {
-  const first = dayNumberOf(today) + 1 - FIGURE_DAYS
+export function figuresBy(
+  { client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>,
+  today: LocalDate,
+  period: ChangePeriod = INDICATOR_PERIOD_DAYS,
+) {
+  const length = figureDays(period)
+  const first = dayNumberOf(today) + 1 - length
   const valuesAt = (sum: 1 | 3 | 5, count: 2 | 4 | 6) => {
-    const values = Array<number | null>(FIGURE_DAYS).fill(null)
+    const values = Array<number | null>(length).fill(null)
     for (const day of days)
-      if (day[0] >= first && day[0] < first + FIGURE_DAYS)
+      if (day[0] >= first && day[0] < first + length)
         values[day[0] - first] = dailyValue({ sum: day[sum], count: day[count] })
     return values
   }
   const [productivity, mental, physical] = [valuesAt(1, 2), valuesAt(3, 4), valuesAt(5, 6)]
   return (daysAgo: number): IndicatorSummary => {
-    const until = FIGURE_DAYS - daysAgo
+    const until = length - daysAgo
     const figureOf = (values: readonly (number | null)[]): IndicatorFigure => {
-      const figure = indicatorFigure(values, until)
+      const figure = indicatorFigure(values, until, period)
       const isToday = (values[until - 1] ?? null) !== null
       const latestOn = figure.latest === null ? null : dateOf(first + until - (isToday ? 1 : 2))
       return { ...figure, latestOn }
@@ -71,9 +81,9 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-/** Returns the figures of a client's today. */
-export const indicatorSummary = (row: ClientWithDays, now: number): IndicatorSummary =>
-  figuresBy(row, localDay(zonePeriods(row.zones), now))(0)
+/** Returns the figures of a client's today, with the change over the period. */
+export const indicatorSummary = (row: ClientWithDays, now: number, period?: ChangePeriod): IndicatorSummary =>
+  figuresBy(row, localDay(zonePeriods(row.zones), now), period)(0)
 
 export function indicatorHistory(row: ClientWithDays, now: number): IndicatorHistory {
   const periods = zonePeriods(row.zones)

@@ -1,10 +1,11 @@
-import type { IndicatorHistory, LocalDate } from '@attune/api/contract'
+import type { ChangePeriodChoice, IndicatorHistory, LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { orNotFound } from '../../../platform/problems.ts'
 import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
 import { averages, indicatorHistory } from './indicator.presenter.ts'
+import { findChangePeriod, storeChangePeriod } from './change-period.repository.ts'
 import * as repository from './indicator.repository.ts'
 import { listIndicators } from './list-indicators.ts'
 import { listIndicatorsLately } from './list-indicators-lately.ts'
@@ -17,6 +18,15 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
   return {
     listIndicators: listIndicators(deps),
     listIndicatorsLately: listIndicatorsLately(deps),
+
+    /** Returns the period over which the coach looks at changes. */
+    getChangePeriod: (scope: CoachScope): Promise<ChangePeriodChoice> => findChangePeriod(db, scope),
+
+    /** Stores and returns the period over which the coach looks at changes. */
+    setChangePeriod: async (scope: CoachScope, chosen: ChangePeriodChoice): Promise<ChangePeriodChoice> => {
+      await storeChangePeriod(db, scope, chosen)
+      return chosen
+    },
 
     /**
      * Returns the three indicators of one client of the coach, in percent, day by day since the journey began.

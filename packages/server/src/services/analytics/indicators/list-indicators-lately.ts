@@ -2,7 +2,7 @@ import { addDays, utcDate, type LocalDate } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientsScope } from '../../../domain/client-scope.ts'
-import { FIGURE_DAYS, figuresBy } from './indicator.presenter.ts'
+import { figureDays, figuresBy } from './indicator.presenter.ts'
 import { findDaysToJudge } from './indicator.repository.ts'
 
 /**
@@ -13,7 +13,7 @@ export const listIndicatorsLately =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {
     const now = clock.now().getTime()
-    const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
+    const rows = await findDaysToJudge(db, scope, addDays(utcDate(now), -figureDays()))
     return rows.map((row) => ({
       personId: row.client_id,
       /** The latest day with answers. `null` if there is none. */

@@ -1,16 +1,16 @@
-import { addDays, utcDate, type IndicatorSummary } from '@attune/api/contract'
+import { addDays, type ChangePeriod, utcDate, type IndicatorSummary } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
-import { FIGURE_DAYS, indicatorSummary } from './indicator.presenter.ts'
+import { figureDays, indicatorSummary } from './indicator.presenter.ts'
 import { findLatestDays } from './indicator.repository.ts'
 
-/** Lists the three indicators of every client of the coach, in percent. */
+/** Lists the three indicators of every client of the coach in percent, with their changes over the period. */
 export const listIndicators =
   ({ db, clock }: { db: Db; clock: Clock }) =>
-  async (scope: CoachScope): Promise<IndicatorSummary[]> => {
+  async (scope: CoachScope, period?: ChangePeriod): Promise<IndicatorSummary[]> => {
     const now = clock.now().getTime()
     // Read one more day, because it may still be yesterday in a client's zone.
-    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -FIGURE_DAYS))
-    return rows.map((row) => indicatorSummary(row, now))
+    const rows = await findLatestDays(db, scope, addDays(utcDate(now), -figureDays(period)))
+    return rows.map((row) => indicatorSummary(row, now, period))
   }

@@ -1,0 +1,27 @@
+import * as yup from 'yup'
+import { CHANGE_PERIODS, type ChangePeriod, INDICATOR_PERIOD_DAYS } from '../../model/constants.ts'
+
+/** The period over which a coach looks at changes. */
+export const changePeriodSchema = yup.object({
+  days: yup
+    .number<ChangePeriod>()
+    .oneOf(CHANGE_PERIODS)
+    .required()
+    .meta({ description: '1 means 24 hours. 7 until the coach has chosen another period.' }),
+})
+/** The period over which a coach looks at changes. */
+export type ChangePeriodChoice = yup.InferType<typeof changePeriodSchema>
+
+/** The query of a list whose changes are over a period. */
+export const byChangePeriod = yup.object({
+  days: yup
+    .string()
+    .matches(/^(1|7|14|30)$/, 'must be 1, 7, 14 or 30')
+    .meta({
+      description: 'Number of days over which `change` is computed; 1 means 24 hours. Default: 7.',
+    }),
+})
+
+/** Returns the period that a call asks for. */
+export const askedPeriod = (days: string | undefined): ChangePeriod =>
+  CHANGE_PERIODS.find((period) => String(period) === days) ?? INDICATOR_PERIOD_DAYS

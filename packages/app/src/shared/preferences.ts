@@ -51,6 +51,9 @@ function isColumnChoice(value: unknown): value is ColumnChoice {
 /** The columns of the clients list. */
 export const columnChoiceAtom = preferenceAtom('attune.columns', usualColumns, isColumnChoice)
 
+/** Whether the clients list has a row with the medians of its columns. */
+export const isMedianShownAtom = preferenceAtom('attune.median', false, isBoolean)
+
 /** Returns a preference and its setter. Preferences outlive the session, so they are in the root store. */
 export const usePreference = <Value, Args extends unknown[], Result>(preference: WritableAtom<Value, Args, Result>) =>
   useAtom(preference, { store: useSession().root })

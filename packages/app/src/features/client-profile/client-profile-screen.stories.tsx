@@ -62,8 +62,9 @@ export const NoUsualRange: Story = {
 }
 
 /**
- * With more than 21 days the plots have no points, and can show only the latest 14 days. These days are then drawn over
- * the client's own usual range. The range is named below each plot, with the number of its days in the legend.
+ * With more than 21 days the plots show the coach's period, seven days at first. These are drawn over the client's own
+ * usual range, which is named below each plot, with the number of its days in the legend. A plot of all days has no
+ * points.
  */
 export const ManyDays: Story = {
   parameters: {
@@ -88,14 +89,21 @@ export const ManyDays: Story = {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
     const points = () => canvasElement.querySelectorAll('[data-value]').length
     const ranges = within(await panel.findByRole('group', { name: 'Days' }))
+    const isPressed = (name: string) =>
+      expect(ranges.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true')
+    await isPressed('7 days')
+    await expect(points()).toBe(14)
+    await userEvent.click(ranges.getByRole('button', { name: '24 h' }))
+    await waitFor(() => expect(points()).toBe(4))
+    await userEvent.click(ranges.getByRole('button', { name: 'All' }))
+    // Only the point below the scale stays.
+    await waitFor(() => expect(points()).toBe(1))
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // Only the point below the scale remains.
-    await expect(points()).toBe(1)
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
     await waitFor(() => expect(points()).toBe(28))
     await expect(panel.getByText('usual range over 26 earlier days')).toBeVisible()
     await expect(panel.getAllByText(/^usual \d+–\d+$/)).toHaveLength(2)
-    await expect(ranges.getByRole('button', { name: '14 days' })).toHaveAttribute('aria-pressed', 'true')
+    await isPressed('14 days')
     await userEvent.click(ranges.getByRole('button', { name: 'All' }))
     await waitFor(() => expect(points()).toBe(1))
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))

@@ -3,10 +3,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { personsAtom } from '../../shared/clients/persons.ts'
 import { onPresence } from '../../shared/presence/presence.ts'
 import { type ListQuery, searchOf } from './list-query/list-query.ts'
-import { columnQueries } from './rows/client-list-queries.ts'
+import { changeQueries, columnQueries } from './rows/client-list-queries.ts'
 
 const listQueriesAtom = atom((get) =>
-  [personsAtom, ...Object.values(columnQueries)].map((query) => get(query as typeof personsAtom)),
+  [personsAtom, ...Object.values(columnQueries), ...Object.values(changeQueries)].map((query) =>
+    get(query as typeof personsAtom),
+  ),
 )
 const isListLoadingAtom = atom((get) => get(listQueriesAtom).some(({ isLoading }) => isLoading))
 const isListFetchingAtom = atom((get) => get(listQueriesAtom).some(({ isFetching }) => isFetching))

@@ -1,3 +1,4 @@
+import { type ChangePeriod, INDICATOR_PERIOD_DAYS } from '@attune/api'
 import { Trend, type TrendProps } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +15,14 @@ interface InWords {
 }
 
 /**
- * Returns a change as a Trend displays it and as screen readers read it: '1.2 h', 'up 1.2 h from the seven days
- * before'.
+ * Returns a change as a Trend displays it and as screen readers read it: '1.2 h', 'up 1.2 h from the seven days before',
+ * or from another period before.
  */
 export function changeTexts(
   change: number,
   unit: ChangeUnit,
   { shared: t, formats }: InWords,
+  period: ChangePeriod = INDICATOR_PERIOD_DAYS,
 ): Pick<TrendProps, 'change' | 'difference' | 'spoken'> {
   const size = Math.abs(change)
   const differenceIn = {
@@ -31,7 +33,7 @@ export function changeTexts(
   }
   const difference = differenceIn[unit]()
   const direction = change === 0 ? 'none' : change > 0 ? 'up' : 'down'
-  return { change, difference, spoken: t(`change.${direction}`, { difference }) }
+  return { change, difference, spoken: t(`change.${direction}`, { difference, before: t(`changeBefore.${period}`) }) }
 }
 
 interface ChangeProps {

@@ -52,7 +52,7 @@ export function IndicatorFigures({ indicator, history, shownDays, actionDays }: 
       .slice(-shownDays)
   }, [history, values, shownDays, formats])
   const markedDays = days.filter(({ date }) => actionDays?.includes(date)).length
-  const sentence = useIndicatorSentence(indicator, history, markedDays)
+  const sentence = useIndicatorSentence(indicator, history, { shownDays: days.length, markedDays })
   const first = days[0]
   const hasValues = history.days.some((day) => day[indicator] !== null)
 

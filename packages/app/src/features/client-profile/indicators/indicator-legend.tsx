@@ -1,30 +1,35 @@
-import { INDICATORS, type IndicatorHistory, usualRange } from '@attune/api'
+import { CHANGE_PERIODS, type ChangePeriod, INDICATORS, type IndicatorHistory, usualRange } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { type LegendMark, PlotLegend } from '../plot-legend.tsx'
 import classes from './indicators.module.css'
 
-/** Number of latest days that the plots of a long journey can show instead of all days. */
-const RECENT_DAYS = 14
-/** A journey with more days than this has a choice of ranges. */
+/** A journey with more days than this has a choice of ranges. A shorter one is shown whole. */
 const manyDays = 21
 
-/** Returns how many of the latest days the plots show. */
-export const shownDaysOf = ({ days }: IndicatorHistory, isRecent: boolean): number =>
-  isRecent ? RECENT_DAYS : days.length
+/** The days that the plots show: those of the coach's period, or all. */
+export type PlotRange = ChangePeriod | 'all'
+
+/** Returns how many of the latest days the plots show. For 24 hours they show the two days that are compared. */
+export function shownDaysOf({ days }: IndicatorHistory, range: PlotRange): number {
+  if (range === 'all' || days.length <= manyDays) return days.length
+  return Math.max(range, 2)
+}
 
 interface IndicatorLegendProps {
   history: IndicatorHistory
   hasActions: boolean
-  isRecent: boolean
-  onRecentChange: (isRecent: boolean) => void
+  range: PlotRange
+  onRangeChange: (range: PlotRange) => void
 }
 
+const ranges: readonly PlotRange[] = [...CHANGE_PERIODS, 'all']
+
 /** Explains each kind of mark in the plots once. For a journey of more than 21 days, also offers the choice of days. */
-export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange }: IndicatorLegendProps) {
-  const { t } = useTranslation('client-profile')
+export function IndicatorLegend({ history, hasActions, range, onRangeChange }: IndicatorLegendProps) {
+  const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  const shownDays = shownDaysOf(history, isRecent)
+  const shownDays = shownDaysOf(history, range)
   const counts = INDICATORS.flatMap(
     (indicator) =>
       usualRange(
@@ -43,14 +48,9 @@ export function IndicatorLegend({ history, hasActions, isRecent, onRecentChange 
     <PlotLegend marks={marks} isAtEnd>
       {history.days.length > manyDays && (
         <fieldset aria-label={t('indicators.range')} className={classes.ranges}>
-          {[true, false].map((recent) => (
-            <button
-              key={String(recent)}
-              type="button"
-              aria-pressed={isRecent === recent}
-              onClick={() => onRecentChange(recent)}
-            >
-              {recent ? t('indicators.recentDays', { days: formats.count(RECENT_DAYS) }) : t('indicators.allDays')}
+          {ranges.map((one) => (
+            <button key={one} type="button" aria-pressed={range === one} onClick={() => onRangeChange(one)}>
+              {one === 'all' ? t('indicators.allDays') : t(`shared:changePeriod.${one}`)}
             </button>
           ))}
         </fieldset>

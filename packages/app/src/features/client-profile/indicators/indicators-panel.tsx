@@ -1,14 +1,16 @@
-import { INDICATORS, type IndicatorHistory } from '@attune/api'
-import { Panel, Skeleton } from '@attune/ui'
+import { INDICATOR_PERIOD_DAYS, INDICATORS, type IndicatorHistory } from '@attune/api'
+import { Panel, Skeleton, toast } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { getIndicators } from '../queries/client-queries.ts'
 import classes from '../client-profile.module.css'
 import { IndicatorFigures } from './indicator-figures.tsx'
-import { IndicatorLegend, shownDaysOf } from './indicator-legend.tsx'
+import { IndicatorLegend, type PlotRange, shownDaysOf } from './indicator-legend.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { useCoachActions } from '../coach-actions/use-coach-actions.ts'
+import { changePeriodAtom, setChangePeriodAtom } from '../../../shared/clients/change-period.ts'
 import { PanelMeaning } from '../../../shared/meanings/panel-meaning.tsx'
 
 const IndicatorsSkeleton = () => (
@@ -26,13 +28,13 @@ const IndicatorsSkeleton = () => (
 interface PlotsProps {
   personId: string
   history: IndicatorHistory
-  isRecent: boolean
+  range: PlotRange
 }
 
 /** Returns the client's days with a coach action. They load after the indicators. */
 const useActionDays = (personId: string) => useCoachActions(personId).actions?.map(({ day }) => day)
 
-function Plots({ personId, history, isRecent }: PlotsProps) {
+function Plots({ personId, history, range }: PlotsProps) {
   const actionDays = useActionDays(personId)
   return (
     <div className={classes.indicators}>
@@ -41,7 +43,7 @@ function Plots({ personId, history, isRecent }: PlotsProps) {
           key={indicator}
           indicator={indicator}
           history={history}
-          shownDays={shownDaysOf(history, isRecent)}
+          shownDays={shownDaysOf(history, range)}
           actionDays={actionDays}
         />
       ))}
@@ -50,19 +52,32 @@ function Plots({ personId, history, isRecent }: PlotsProps) {
 }
 
 interface LegendProps extends PlotsProps {
-  onRecentChange: (isRecent: boolean) => void
+  onRangeChange: (range: PlotRange) => void
 }
 
-function Legend({ personId, history, ...range }: LegendProps) {
+function Legend({ personId, history, ...choice }: LegendProps) {
   const actionDays = useActionDays(personId)
   const hasActions = history.days.some(({ date }) => actionDays?.includes(date))
-  return <IndicatorLegend history={history} hasActions={hasActions} {...range} />
+  return <IndicatorLegend history={history} hasActions={hasActions} {...choice} />
 }
 
-/** Shows each indicator's average for the week, and its value on every day since the journey began. */
+/** Returns the range of the plots: all days, which isn't stored, or the period that the coach has chosen. */
+function usePlotRange() {
+  const { t } = useTranslation('client-profile')
+  const { days } = useAtomValue(changePeriodAtom).data ?? { days: INDICATOR_PERIOD_DAYS }
+  const { mutateAsync: set } = useAtomValue(setChangePeriodAtom)
+  const [isWhole, setIsWhole] = useState(false)
+  const choose = (range: PlotRange) => {
+    setIsWhole(range === 'all')
+    if (range !== 'all') set(range).catch(() => toast.error(t('indicators.periodNotSaved')))
+  }
+  return [isWhole ? 'all' : days, choose] as const
+}
+
+/** Shows the average of the week of each indicator, and its value on every day of the range. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
-  const [isRecent, setRecent] = useState(false)
+  const [range, setRange] = usePlotRange()
   const { data: value } = useQuery(getIndicators(personId))
   const hasValues = value?.days.some((day) => INDICATORS.some((indicator) => day[indicator] !== null))
   return (
@@ -72,7 +87,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
       help={<PanelMeaning of="indicators" title={t('indicators.title')} />}
       caption={
         value && hasValues ? (
-          <Legend personId={personId} history={value} isRecent={isRecent} onRecentChange={setRecent} />
+          <Legend personId={personId} history={value} range={range} onRangeChange={setRange} />
         ) : undefined
       }
     >
@@ -82,7 +97,7 @@ export function IndicatorsPanel({ personId }: { personId: string }) {
         emptyText={t('indicators.empty')}
         skeleton={<IndicatorsSkeleton />}
       >
-        {(history) => <Plots personId={personId} history={history} isRecent={isRecent} />}
+        {(history) => <Plots personId={personId} history={history} range={range} />}
       </QueryPart>
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { dayIn, type JourneySummary } from '@attune/api'
+import { type ChangePeriod, dayIn, type JourneySummary } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { Formats } from '../../../shared/format/formats.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { type ReadyTexts, readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
+import { shownPeriodAtom } from '../rows/client-list-queries.ts'
 import { todayProgress, type ZoneDifference, zoneDifference } from '../../../shared/time/zones.ts'
 
 /**
@@ -18,6 +19,8 @@ export interface CellTexts {
   shared: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
+  /** The period of the change columns. */
+  changePeriod: ChangePeriod
   /** Returns how a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
   /** Returns the current day in a client's zone. */
@@ -42,6 +45,7 @@ export function useTextsForCells(): CellTexts {
   const { t: shared } = useTranslation('shared')
   const formats = useFormats()
   const current = useAtomValue(nowAtom)
+  const changePeriod = useAtomValue(shownPeriodAtom)
   const texts = useMemo(() => ({ t: readyTexts(t), shared: readyTexts(shared) }), [t, shared])
   return useMemo(() => {
     const progressIn = once((today: string) =>
@@ -51,9 +55,10 @@ export function useTextsForCells(): CellTexts {
       ...texts,
       formats,
       current,
+      changePeriod,
       todayIn: once((timezone) => dayIn(timezone ?? current.timezone, current.now)),
       differenceOf: once((timezone) => zoneDifference(timezone, current)),
       todayProgressOf: ({ timezone, today }) => progressIn(today)(timezone),
     }
-  }, [texts, formats, current])
+  }, [texts, formats, current, changePeriod])
 }

@@ -1,9 +1,12 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { MenuParts, VisuallyHidden } from '@attune/ui'
+import { CHANGE_PERIODS, INDICATOR_PERIOD_DAYS } from '@attune/api'
+import { MenuParts, toast, VisuallyHidden } from '@attune/ui'
+import { useAtomValue } from 'jotai'
 import { Check, GripVertical } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { columnChoiceAtom, usePreference, usualColumns } from '../../../shared/preferences.ts'
+import { changePeriodAtom, setChangePeriodAtom } from '../../../shared/clients/change-period.ts'
+import { columnChoiceAtom, isMedianShownAtom, usePreference, usualColumns } from '../../../shared/preferences.ts'
 import type { ColumnId } from '../list-query/list-query.ts'
 import {
   areColumnsUsual,
@@ -23,6 +26,30 @@ interface ColumnsMenuProps {
   onClose: () => void
 }
 
+/** The periods of the change columns. The coach's choice is stored on the server. */
+function ChangePeriodItems() {
+  const { t } = useTranslation(['many-clients', 'shared'])
+  const { days } = useAtomValue(changePeriodAtom).data ?? { days: INDICATOR_PERIOD_DAYS }
+  const { mutateAsync: set } = useAtomValue(setChangePeriodAtom)
+  const choose = (chosen: string) => {
+    const period = CHANGE_PERIODS.find((one) => String(one) === chosen)
+    if (period) set(period).catch(() => toast.error(t('columns.periodNotSaved')))
+  }
+  return (
+    <MenuParts.RadioItemGroup value={String(days)} onValueChange={({ value }) => choose(value)}>
+      <MenuParts.ItemGroupLabel>{t('columns.period')}</MenuParts.ItemGroupLabel>
+      {CHANGE_PERIODS.map((period) => (
+        <MenuParts.RadioItem key={period} value={String(period)}>
+          <MenuParts.ItemText>{t(`shared:changePeriod.${period}`)}</MenuParts.ItemText>
+          <MenuParts.ItemIndicator>
+            <Check aria-hidden />
+          </MenuParts.ItemIndicator>
+        </MenuParts.RadioItem>
+      ))}
+    </MenuParts.RadioItemGroup>
+  )
+}
+
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /** Shows a checkbox for each column of the table, in order. Dragging or Alt with ↑ ↓ changes the order. */
@@ -31,6 +58,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const nameOf = useColumnNames()
   const hintId = useId()
   const [choice, choose] = usePreference(columnChoiceAtom)
+  const [isMedianShown, showMedian] = usePreference(isMedianShownAtom)
   const chosen = useMemo(() => columnsInOrder(choice), [choice])
   const [highlighted, setHighlighted] = useState<string | null>(null)
   // The order while a column is being dragged. The table follows when it is dropped.
@@ -106,6 +134,15 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
             <p id={hintId} aria-hidden="true" className={classes.hint}>
               {t('columns.hint')}
             </p>
+            <MenuParts.Separator />
+            <ChangePeriodItems />
+            <MenuParts.Separator />
+            <MenuParts.CheckboxItem value="median" checked={isMedianShown} onCheckedChange={showMedian}>
+              <span className={classes.box}>
+                <Check aria-hidden strokeWidth={2.5} />
+              </span>
+              <MenuParts.ItemText>{t('columns.median')}</MenuParts.ItemText>
+            </MenuParts.CheckboxItem>
             <MenuParts.Separator />
             <MenuParts.Item value="reset" disabled={areColumnsUsual(choice)} onSelect={() => choose(usualColumns)}>
               {t('columns.reset')}

@@ -1,5 +1,5 @@
 import { contract } from '@attune/api'
-import { answering } from '@attune/api/mock'
+import { answering, createMockDatabase, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
@@ -162,9 +162,9 @@ export const Changes: Story = {
   beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
-    await expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Mental', 'Mental change'])
+    await expect(headers(canvas).slice(0, 3)).toEqual(['Name/Surname', 'Mental', 'Mental change, 7 days'])
     await waitFor(() => expect(canvas.getAllByText('Fewer than 4 of 7 days to compare')).toHaveLength(5))
-    const header = canvas.getByRole('button', { name: 'Mental change' })
+    const header = canvas.getByRole('button', { name: 'Mental change, 7 days' })
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Inês Carvalho']))
     await userEvent.click(header)
@@ -206,6 +206,48 @@ export const Hrv: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'HRV-1' }))
       await waitFor(() => expect(names(canvas).slice(0, 2)).toEqual(['Amara Okafor', 'Inês Carvalho']))
     })
+  },
+}
+
+/** The coach chooses the period of the change columns. Their headers say it, and the figures stay as they are. */
+export const ChangesOverAnotherPeriod: Story = {
+  tags: ['no-picture'],
+  beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    const row = within(canvas.getByRole('row', { name: /Amara Okafor/ }))
+    await waitFor(() => expect(row.getAllByRole('img', { name: 'down 8 from the seven days before' })).toHaveLength(2))
+    const { menu } = await openMenu(canvas)
+    await userEvent.click(within(menu).getByRole('menuitemradio', { name: '30 days' }))
+    await waitFor(() => expect(headers(canvas)[2]).toBe('Mental change, 30 days'))
+    await expect(await row.findByRole('img', { name: 'down 17 from the 30 days before' })).toBeVisible()
+    await expect(row.getByRole('img', { name: 'down 8 from the seven days before' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** A last row has the median of the clients that the list shows, for each column with numbers. */
+export const Medians: Story = {
+  beforeEach: () => {
+    localStorage.setItem('attune.median', 'true')
+    return () => localStorage.removeItem('attune.median')
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: 'Amara Okafor' })
+    const count = canvas.getAllByRole('checkbox').length - 1
+    const row = canvas.getByRole('row', { name: new RegExp(`^Median of ${count} clients`) })
+    await expect(row).toBe(canvas.getAllByRole('row').at(-1))
+    await expect(within(row).queryByRole('checkbox')).toBeNull()
+    const cells = () => within(row).getAllByRole('cell')
+    // The phase has no median. Then come the hours, three indicators, and the shares of three counts.
+    await waitFor(() =>
+      expect(
+        cells()
+          .map(({ textContent }) => textContent)
+          .join(' '),
+      ).toMatch(/^ \d+\.\d h( \d+%){6}$/),
+    )
   },
 }
 

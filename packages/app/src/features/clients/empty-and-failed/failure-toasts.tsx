@@ -9,7 +9,7 @@ import { personsAtom } from '../../../shared/clients/persons.ts'
 import type { ServicePart } from '../../../shared/failures/service-failures.ts'
 import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
-import { columnQueries } from '../rows/client-list-queries.ts'
+import { changeQueries, columnQueries } from '../rows/client-list-queries.ts'
 
 function useToastOf(part: ServicePart, query: Atom<AtomWithQueryResult>): void {
   const { t } = useTranslation('shared')
@@ -30,6 +30,8 @@ export const FailureToasts = memo(function FailureToasts({ areRulesShown }: Fail
   useToastOf('engagement', columnQueries.engagement)
   useToastOf('indicators', columnQueries.indicators)
   useToastOf('indicators', areRulesShown ? attentionAtom : skippedAtom)
+  useToastOf('engagement', changeQueries.engagement)
+  useToastOf('indicators', changeQueries.indicators)
   useToastOf('exercise', columnQueries.exercise)
   useToastOf('calendarEvents', columnQueries.calendarEvents)
   useToastOf('surveys', columnQueries.surveys)

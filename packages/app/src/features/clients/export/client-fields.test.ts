@@ -19,6 +19,7 @@ await texts.init({
 const context = {
   t: texts.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared']),
   todayIn: (timezone: string | undefined) => dayIn(timezone ?? 'UTC', MOCK_NOW),
+  changePeriod: 7 as const,
 }
 
 const database = createMockDatabase()
@@ -28,18 +29,23 @@ if (!person) throw new Error('Amara is missing')
 const journey = database.journeySummaries.find(({ personId }) => personId === person.id)
 if (!journey) throw new Error('Amara has no journey')
 const figure = { average: 64.333_333, coverage: 6, latest: 58, latestOn: '2026-06-10', change: -8.25 }
+const engagement = {
+  personId: person.id,
+  hours: 12.4,
+  limit: 10,
+  change: null,
+  lastConnectedAt: '2026-06-11T16:55:00.000Z',
+}
 const row: ClientRow = {
   id: person.id,
   person,
   journey: ready(journey),
-  engagement: ready({
-    personId: person.id,
-    hours: 12.4,
-    limit: 10,
-    change: null,
-    lastConnectedAt: '2026-06-11T16:55:00.000Z',
-  }),
+  engagement: ready(engagement),
   indicators: ready({ personId: person.id, productivity: figure, mental: figure, physical: figure }),
+  changes: {
+    engagement: ready(engagement),
+    indicators: ready({ personId: person.id, productivity: figure, mental: figure, physical: figure }),
+  },
   exercises: ready({ done: 22, planned: 30, isJudged: true, isFlagged: true }),
   reflections: ready({ done: 0, planned: null, isJudged: true, isFlagged: false }),
   hasNews: false,
@@ -83,9 +89,10 @@ test('figures are numbers without a unit, and fields without a plan are empty', 
 
 test('a change is a signed number, and its field is empty if there is no change', () => {
   expect(clientLines([row], ['mentalChange', 'engagementChange'], context)).toEqual([
-    ['Mental change', 'Engagement change'],
+    ['Mental change, 7 days', 'Engagement change, 7 days'],
     [-8.25, null],
   ])
+  expect(clientLines([], ['mentalChange'], { ...context, changePeriod: 1 })).toEqual([['Mental change, 24 h']])
 })
 
 test('HRV-1 is in milliseconds, with its change and its pace', () => {
@@ -115,12 +122,17 @@ test('the fields of a service that didn’t answer say so, and a client without 
     null,
     null,
   ])
-  expect(COLUMNS.filter((column) => !isLoaded([failed], column, context))).toEqual(['engagement', 'engagementChange'])
+  expect(COLUMNS.filter((column) => !isLoaded([failed], column, context))).toEqual(['engagement'])
 })
 
 test('every column is in the file under its header', () => {
   const [headers = []] = clientLines([], COLUMNS, context)
   expect(headers).toEqual(
-    expect.arrayContaining([...Object.values(clients.column), 'Productivity', 'Mental', 'Physical']),
+    expect.arrayContaining([
+      ...Object.values(clients.column).map((header) => header.replace('{{period}}', '7 days')),
+      'Productivity',
+      'Mental',
+      'Physical',
+    ]),
   )
 })

@@ -1,4 +1,4 @@
-import { twoDecimals, type Assessment, type CsvValue } from '@attune/api'
+import { type ChangePeriod, twoDecimals, type Assessment, type CsvValue } from '@attune/api'
 import type { TFunction } from 'i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { ageOn } from '../../../shared/format/age.ts'
@@ -17,11 +17,15 @@ interface Context {
   t: TFunction<['many-clients', 'clients', 'shared']>
   /** Returns the current day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
+  /** The period of the change columns. */
+  changePeriod: ChangePeriod
 }
 
 const journeyOf = ({ journey }: ClientRow) => journey
 const engagementOf = ({ engagement }: ClientRow) => engagement
 const indicatorsOf = ({ indicators }: ClientRow) => indicators
+const engagementChangeOf = ({ changes }: ClientRow) => changes.engagement
+const indicatorChangesOf = ({ changes }: ClientRow) => changes.indicators
 const exercisesOf = ({ exercises }: ClientRow) => exercises
 const reflectionsOf = ({ reflections }: ClientRow) => reflections
 const assessmentsOf = ({ assessments }: ClientRow) => assessments
@@ -35,7 +39,8 @@ const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => st
  * says if its service didn't answer. The coach's tags and states are included only if the Tags column is shown, because
  * the coach may share the file.
  */
-function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
+function fieldsOf(column: ColumnId, { t, todayIn, changePeriod }: Context): readonly Field[] {
+  const period = t(`shared:changePeriod.${changePeriod}`)
   const field = <T>(
     header: string,
     part: (row: ClientRow) => ServiceValue<T>,
@@ -101,15 +106,25 @@ function fieldsOf(column: ColumnId, { t, todayIn }: Context): readonly Field[] {
         field(t('csv.hrvPace'), hrvOf, ({ bpm }) => bpm),
       ]
     case 'engagementChange':
-      return [field(t(`clients:column.${column}`), engagementOf, ({ change }) => twoDecimals(change))]
+      return [field(t(`clients:column.${column}`, { period }), engagementChangeOf, ({ change }) => twoDecimals(change))]
     case 'productivityChange':
       return [
-        field(t(`clients:column.${column}`), indicatorsOf, ({ productivity }) => twoDecimals(productivity.change)),
+        field(t(`clients:column.${column}`, { period }), indicatorChangesOf, ({ productivity }) =>
+          twoDecimals(productivity.change),
+        ),
       ]
     case 'mentalChange':
-      return [field(t(`clients:column.${column}`), indicatorsOf, ({ mental }) => twoDecimals(mental.change))]
+      return [
+        field(t(`clients:column.${column}`, { period }), indicatorChangesOf, ({ mental }) =>
+          twoDecimals(mental.change),
+        ),
+      ]
     case 'physicalChange':
-      return [field(t(`clients:column.${column}`), indicatorsOf, ({ physical }) => twoDecimals(physical.change))]
+      return [
+        field(t(`clients:column.${column}`, { period }), indicatorChangesOf, ({ physical }) =>
+          twoDecimals(physical.change),
+        ),
+      ]
     case 'productivity':
     case 'mental':
     case 'physical': {

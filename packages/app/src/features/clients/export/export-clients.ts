@@ -1,5 +1,5 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { csvFile, dayIn, type Person, tabSeparated } from '@attune/api'
+import { type ChangePeriod, csvFile, dayIn, type Person, tabSeparated } from '@attune/api'
 import { toast } from '@attune/ui'
 import i18next from 'i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
@@ -16,16 +16,18 @@ export interface ShownList {
   choice: ColumnChoice
   now: Date
   timezone: string
+  /** The period of the change columns. */
+  changePeriod: ChangePeriod
 }
 
 const texts = () =>
   i18next.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared'])
 
 /** Returns the lines of the visible columns, and which columns are not loaded. */
-function linesOf({ rows, choice, now, timezone }: ShownList) {
+function linesOf({ rows, choice, now, timezone, changePeriod }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
-  const context = { t, todayIn: (zone = timezone) => dayIn(zone, now) }
+  const context = { t, todayIn: (zone = timezone) => dayIn(zone, now), changePeriod }
   const missing = columns.filter((id) => !isLoaded(rows, id, context))
   if (missing.length > 0) {
     const names = missing.map((id) => String(clientLines([], [id], context)[0]?.[0]))

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { failureText, loadCode } from '../../../shared/code/load-code.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
+import { shownPeriodAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import { selectedIdsAtom } from '../selection/use-selection.ts'
@@ -31,7 +32,13 @@ export function ExportList({ rowsInOrder, isListKnown }: ExportListProps) {
   }
   const save = () =>
     loadCode(() => import('./export-clients.ts')).then(
-      ({ saveClients }) => saveClients({ rows: exported(), choice, ...store.get(nowAtom) }),
+      ({ saveClients }) =>
+        saveClients({
+          rows: exported(),
+          choice,
+          changePeriod: store.get(shownPeriodAtom),
+          ...store.get(nowAtom),
+        }),
       (error: unknown) => toast.error(t(`shell:${failureText(error)}`)),
     )
   return (

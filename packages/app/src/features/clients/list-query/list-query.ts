@@ -35,16 +35,11 @@ export const SPECIFIED_COLUMNS = [
   'assessments',
 ] as const
 
+/** The columns of changes over the coach's period. */
+export const CHANGE_COLUMNS = ['engagementChange', 'productivityChange', 'mentalChange', 'physicalChange'] as const
+
 /** All columns of the table. The sort in the address names them by id. */
-export const COLUMNS = [
-  ...SPECIFIED_COLUMNS,
-  'engagementChange',
-  'productivityChange',
-  'mentalChange',
-  'physicalChange',
-  'hrv1',
-  'tags',
-] as const
+export const COLUMNS = [...SPECIFIED_COLUMNS, ...CHANGE_COLUMNS, 'hrv1', 'tags'] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
 /** The states of clients that a filter finds. */

@@ -1,8 +1,10 @@
+import { type ChangePeriod, INDICATOR_PERIOD_DAYS } from '@attune/api'
 import { atom } from 'jotai'
 import { prefetch } from '../../../api/prefetch.ts'
 import { queryOf } from '../../../api/queries.ts'
 import { sessionQueryAtom } from '../../../api/use-query.ts'
 import { listAttention } from '../../../shared/attention/attention-atoms.ts'
+import { changePeriodAtom } from '../../../shared/clients/change-period.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
 import type { Store } from '../../../shared/session/connection.ts'
@@ -31,6 +33,33 @@ export const columnQueries = {
   calendarEvents: sessionQueryAtom(() => listPlans),
   surveys: sessionQueryAtom(() => listSurveyProgress),
   hrv: sessionQueryAtom((get) => ({ ...listHrv, enabled: get(isHrvShownAtom) })),
+}
+
+const areChangesShownAtom = atom(false)
+
+/** Says whether the list shows a change column. Until then, neither the coach's period nor its changes are read. */
+export const showChangesAtom = atom(null, (_get, set, areShown: boolean) => set(areChangesShownAtom, areShown))
+
+/** The period of the change columns: the coach's choice, or seven days while it is unknown. */
+export const shownPeriodAtom = atom(
+  (get): ChangePeriod =>
+    (get(areChangesShownAtom) ? get(changePeriodAtom).data?.days : undefined) ?? INDICATOR_PERIOD_DAYS,
+)
+
+const overPeriod = (days: ChangePeriod) => ({ query: { days: String(days) } })
+const engagementsOverPeriodAtom = sessionQueryAtom((get) =>
+  queryOf('deviceMetrics', 'listEngagements', overPeriod(get(shownPeriodAtom))),
+)
+const indicatorsOverPeriodAtom = sessionQueryAtom((get) =>
+  queryOf('analytics', 'listIndicators', overPeriod(get(shownPeriodAtom))),
+)
+
+const isUsualPeriodAtom = atom((get) => get(shownPeriodAtom) === INDICATOR_PERIOD_DAYS)
+
+/** The queries that fill the change columns. The figures' own answers have the changes over seven days. */
+export const changeQueries = {
+  engagement: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.engagement : engagementsOverPeriodAtom)),
+  indicators: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.indicators : indicatorsOverPeriodAtom)),
 }
 
 const areVisitsShownAtom = atom(false)

@@ -23,6 +23,8 @@ export interface ClientRow {
   journey: ServiceValue<JourneySummary>
   engagement: ServiceValue<Engagement>
   indicators: ServiceValue<IndicatorSummary>
+  /** The same over the period of the change columns. */
+  changes: { engagement: ServiceValue<Engagement>; indicators: ServiceValue<IndicatorSummary> }
   exercises: ServiceValue<Progress>
   reflections: ServiceValue<Progress>
   assessments: ServiceValue<readonly Assessment[]>

@@ -11,7 +11,7 @@ import { replaceEqualDeep } from '@tanstack/query-core'
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
-import { clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
+import { changeQueries, clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
@@ -61,6 +61,8 @@ const joinedRowsAtom = atom((get): Rows => {
   const journeyOf = serviceValues(get(columnQueries.journey))
   const engagementOf = serviceValues(get(columnQueries.engagement))
   const indicatorsOf = serviceValues(get(columnQueries.indicators))
+  const engagementChangeOf = serviceValues(get(changeQueries.engagement))
+  const indicatorChangesOf = serviceValues(get(changeQueries.indicators))
   const exerciseOf = serviceValues(get(columnQueries.exercise))
   const planOf = serviceValues(get(columnQueries.calendarEvents))
   const hrvOf = serviceValues(get(columnQueries.hrv))
@@ -79,6 +81,7 @@ const joinedRowsAtom = atom((get): Rows => {
       journey,
       engagement: engagementOf(id),
       indicators: indicatorsOf(id),
+      changes: { engagement: engagementChangeOf(id), indicators: indicatorChangesOf(id) },
       exercises: judged(exercises, step),
       reflections: judged(reflections, step),
       assessments: assessmentsOf(surveyOf(id)),

@@ -10,6 +10,7 @@ export const rowOf = (person: ClientRow['person'], parts: Partial<ClientRow> = {
   journey: loading,
   engagement: loading,
   indicators: loading,
+  changes: { engagement: loading, indicators: loading },
   exercises: loading,
   reflections: loading,
   assessments: loading,

@@ -15,6 +15,7 @@ import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { copyClients, copyNames, saveClients } from '../export/export-clients.ts'
+import { shownPeriodAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from './selection.module.css'
 import { useReviewSelected } from './use-review-selected.ts'
@@ -56,7 +57,12 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
     const failed = await states.run(persons(), state)
     if (failed.length > 0) onSelect(failed)
   }
-  const shown = () => ({ rows: rowsInOrder(), choice, ...store.get(nowAtom) })
+  const shown = () => ({
+    rows: rowsInOrder(),
+    choice,
+    changePeriod: store.get(shownPeriodAtom),
+    ...store.get(nowAtom),
+  })
   const menuItems = (): MenuItem[] => [
     { value: 'tags', label: t('tags.title'), icon: <TagIcon aria-hidden strokeWidth={1.75} /> },
     { value: 'reports', label: t('makeReports'), icon: <FileText aria-hidden strokeWidth={1.75} /> },

@@ -41,12 +41,14 @@ interface ClientColumn extends Column<ClientRow, ColumnId> {
 }
 
 const indicators: readonly ColumnPart[] = ['indicators']
+const indicatorChanges: readonly ColumnPart[] = ['indicatorChange']
 
 /**
  * Returns the nine columns of the specification, in its order, then the optional columns. The shares in percent come
  * from the design.
  */
 export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): ClientColumn[] {
+  const period = t(`shared:changePeriod.${texts.changePeriod}`)
   return [
     {
       id: 'name',
@@ -117,8 +119,8 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     },
     {
       id: 'engagementChange',
-      header: t('column.engagementChange'),
-      parts: ['engagement'],
+      header: t('column.engagementChange', { period }),
+      parts: ['engagementChange'],
       share: changeShare,
       cell: (row) => engagementChangeCell(row, texts),
       skeleton: <FigureSkeleton />,
@@ -126,8 +128,8 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
     },
     ...INDICATORS.map((indicator) => ({
       id: `${indicator}Change` as const,
-      header: t(`column.${indicator}Change`),
-      parts: indicators,
+      header: t(`column.${indicator}Change`, { period }),
+      parts: indicatorChanges,
       share: changeShare,
       cell: (row: ClientRow) => indicatorChangeCell(row, indicator, texts),
       skeleton: <FigureSkeleton />,

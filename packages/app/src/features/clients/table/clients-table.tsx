@@ -1,4 +1,5 @@
 import { type RowLinkProps, sortRows, SortableTable, type SortableTableHandle, useRowOrder } from '@attune/ui'
+import { useSetAtom } from 'jotai'
 import {
   type CSSProperties,
   type RefObject,
@@ -9,21 +10,20 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { useSetAtom } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { clientPath } from '../../../shared/navigation/paths.ts'
-import { areShortcutsOnAtom, columnChoiceAtom, usePreference } from '../../../shared/preferences.ts'
+import { areShortcutsOnAtom, columnChoiceAtom, isMedianShownAtom, usePreference } from '../../../shared/preferences.ts'
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
 import { guardedColumns } from './guarded-columns.tsx'
-import { showHrvAtom } from '../rows/client-list-queries.ts'
+import { showChangesAtom, showHrvAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
-import { type ListQuery, searchOf } from '../list-query/list-query.ts'
+import { CHANGE_COLUMNS, type ListQuery, searchOf } from '../list-query/list-query.ts'
 import { useFailedRow } from '../empty-and-failed/failed-row.tsx'
 import { NoClients } from '../empty-and-failed/no-clients.tsx'
 import { NoList } from '../empty-and-failed/no-list.tsx'
@@ -35,6 +35,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 import { usePreload } from '../../../shared/code/use-preload.ts'
 import { useSelection } from '../selection/use-selection.ts'
 import type { RowsInOrder } from '../export/export-list.tsx'
+import { withMedians } from './medians.tsx'
 import { useColumnFailures } from './use-column-failures.ts'
 import { SortAgain } from '../sort-again.tsx'
 import { useListReturn } from '../use-list-return.ts'
@@ -83,14 +84,14 @@ export function ClientsTable({
   const [hasLetterKeys] = usePreference(areShortcutsOnAtom)
   const texts = useTextsForCells()
   const failureOf = useColumnFailures()
-  const columns = useMemo(
-    () =>
-      guardedColumns(
-        clientColumns(t, texts).map(({ parts, ...column }) => ({ ...column, failure: failureOf(parts) })),
-        texts,
-      ),
-    [t, texts, failureOf],
-  )
+  const [isMedianShown] = usePreference(isMedianShownAtom)
+  const columns = useMemo(() => {
+    const guarded = guardedColumns(
+      clientColumns(t, texts).map(({ parts, ...column }) => ({ ...column, failure: failureOf(parts) })),
+      texts,
+    )
+    return isMedianShown ? withMedians(guarded, texts) : guarded
+  }, [t, texts, failureOf, isMedianShown])
   const [choice] = usePreference(columnChoiceAtom)
   const shown = useMemo(
     () => ({ columnOrder: columnsInOrder(choice), columnVisibility: columnVisibility(choice) }),
@@ -101,6 +102,9 @@ export function ClientsTable({
   useEffect(() => {
     if (isHrvShown) showHrv()
   }, [isHrvShown, showHrv])
+  const areChangesShown = CHANGE_COLUMNS.some((id) => isColumnShown(choice, id) || query.sort.column === id)
+  const showChanges = useSetAtom(showChangesAtom)
+  useEffect(() => showChanges(areChangesShown), [showChanges, areChangesShown])
   const shares = columns.reduce((sum, { id, share }) => (isColumnShown(choice, id) ? sum + share : sum), 0)
   const failedRow = useFailedRow(query.rules.length > 0)
   const customRows = useMemo(

@@ -19,6 +19,7 @@ import {
 
 const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
 
+const loading = { status: 'loading' } as const
 const mary = { firstName: 'Mary', lastName: 'Smith' } as Person
 const row = (parts: Partial<ClientRow>) => rowOf(mary, parts)
 const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
@@ -68,9 +69,13 @@ test('a missing value is null, not 0', () => {
 
 test('changes are ordered by the signed difference, and a missing change is null, not 0', () => {
   const mental = (change: number | null) =>
-    indicatorChangeKey('mental')(row({ indicators: ready({ mental: { change } } as never) }))
+    indicatorChangeKey('mental')(
+      row({ changes: { engagement: loading, indicators: ready({ mental: { change } } as never) } }),
+    )
   expect([-8, 0, 3, null].map(mental)).toEqual([-8, 0, 3, null])
-  expect(engagementChangeKey(row({ engagement: ready({ change: -1.2 } as never) }))).toBe(-1.2)
+  expect(
+    engagementChangeKey(row({ changes: { engagement: ready({ change: -1.2 } as never), indicators: loading } })),
+  ).toBe(-1.2)
   expect(engagementChangeKey(row({}))).toBeNull()
 })
 

@@ -26,13 +26,14 @@ export const indicatorKey =
     valueOf(indicators)?.[indicator].average ?? null
 
 /** Sorts by the signed difference, with the deepest fall first. */
-export const engagementChangeKey = ({ engagement }: ClientRow): number | null => valueOf(engagement)?.change ?? null
+export const engagementChangeKey = ({ changes }: ClientRow): number | null =>
+  valueOf(changes.engagement)?.change ?? null
 
 /** Sorts by the signed difference, with the deepest fall first. */
 export const indicatorChangeKey =
   (indicator: Indicator) =>
-  ({ indicators }: ClientRow): number | null =>
-    valueOf(indicators)?.[indicator].change ?? null
+  ({ changes }: ClientRow): number | null =>
+    valueOf(changes.indicators)?.[indicator].change ?? null
 
 /** By HRV-1 as the profile shows it, at the client's own pace. */
 export const hrvKey = ({ hrv }: ClientRow): number | null => valueOf(hrv)?.average ?? null

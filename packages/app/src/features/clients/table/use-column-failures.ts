@@ -5,12 +5,24 @@ import type { AtomWithQueryResult } from 'jotai-tanstack-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFailed } from '../../../api/queries.ts'
-import { failureText } from '../../../shared/failures/service-failures.ts'
-import { columnQueries } from '../rows/client-list-queries.ts'
+import { failureText, type ServicePart } from '../../../shared/failures/service-failures.ts'
+import { changeQueries, columnQueries } from '../rows/client-list-queries.ts'
+
+const queries = {
+  ...columnQueries,
+  engagementChange: changeQueries.engagement,
+  indicatorChange: changeQueries.indicators,
+}
 
 /** A part of the list that one query provides. */
-export type ColumnPart = keyof typeof columnQueries
-const columnParts = Object.keys(columnQueries) as ColumnPart[]
+export type ColumnPart = keyof typeof queries
+const columnParts = Object.keys(queries) as ColumnPart[]
+
+/** Returns the part as a failure names it. */
+function servicePartOf(part: ColumnPart): ServicePart {
+  if (part === 'engagementChange') return 'engagement'
+  return part === 'indicatorChange' ? 'indicators' : part
+}
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
@@ -20,7 +32,7 @@ const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => 
  */
 const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>
   selectAtom(
-    atom((get) => columnParts.filter((part) => isMeant(get<AtomWithQueryResult>(columnQueries[part])))),
+    atom((get) => columnParts.filter((part) => isMeant(get<AtomWithQueryResult>(queries[part])))),
     (parts) => parts,
     areSame,
   )
@@ -44,10 +56,10 @@ export function useColumnFailures(): (parts: readonly ColumnPart[]) => ColumnFai
       if (parts.length === 0) return undefined
       return {
         label: t('notLoaded.label'),
-        error: failureText(shared, parts),
+        error: failureText(shared, parts.map(servicePartOf)),
         retryLabel: t('notLoaded.retry'),
         onRetry: () => {
-          for (const part of parts) void store.get<AtomWithQueryResult>(columnQueries[part]).refetch()
+          for (const part of parts) void store.get<AtomWithQueryResult>(queries[part]).refetch()
         },
         isRetrying: parts.some((part) => retried.includes(part)),
       }

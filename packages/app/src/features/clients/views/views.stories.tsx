@@ -57,7 +57,9 @@ export const Opened: Story = {
     await step('shows what was saved', async () => {
       const { view, choose } = await openViews(canvas)
       await choose(await view(lagging.name))
-      await waitFor(() => expect(headersIn(canvas)).toEqual(['Name/Surname', 'Mental', 'Mental change', 'Tags']))
+      await waitFor(() =>
+        expect(headersIn(canvas)).toEqual(['Name/Surname', 'Mental', 'Mental change, 7 days', 'Tags']),
+      )
       // The columns change before the address does.
       const mental = () => canvas.getByRole('columnheader', { name: 'Mental' })
       await waitFor(() => expect(mental()).toHaveAttribute('aria-sort', 'ascending'))

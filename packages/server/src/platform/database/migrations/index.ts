@@ -41,8 +41,8 @@ import { reminders } from './0128-reminders.ts'
 import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
-import { addedRecordings } from './0140-added-recordings.ts'
 import { changePeriods } from './0137-change-periods.ts'
+import { addedRecordings } from './0140-added-recordings.ts'
 
 const schema: Migration = {
   name: '0070-schema',
@@ -88,6 +88,6 @@ export const migrations: readonly Migration[] = [
   correctedBeats,
   coachNames,
   withdrawals,
-  addedRecordings,
   changePeriods,
+  addedRecordings,
 ]

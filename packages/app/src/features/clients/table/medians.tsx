@@ -1,0 +1,70 @@
+import { INDICATORS } from '@attune/api'
+import { type Column, Trend } from '@attune/ui'
+import type { ReactNode } from 'react'
+import { changeTexts } from '../../../shared/format/change.tsx'
+import type { CellTexts } from '../cells/cell-texts.ts'
+import classes from '../cells/cells.module.css'
+import { missing } from '../cells/missing.tsx'
+import type { ColumnId } from '../list-query/list-query.ts'
+import type { ClientRow } from '../rows/client-row.ts'
+import { medianOf } from './median-of.ts'
+import {
+  assessmentsKey,
+  engagementChangeKey,
+  engagementKey,
+  exercisesKey,
+  indicatorChangeKey,
+  indicatorKey,
+  isExerciseCount,
+  reflectionsKey,
+} from './sort-keys.ts'
+
+interface Median {
+  valueOf: (row: ClientRow) => number | null
+  draw: (median: number) => ReactNode
+}
+
+/** Returns how each column with numbers shows its median. Exercises in Grow have no ratio, and don't count. */
+function mediansOf(texts: CellTexts): Partial<Record<ColumnId, Median>> {
+  const { shared: t, formats, changePeriod } = texts
+  const percent = (median: number) => formats.percent(Math.round(median))
+  const share = (median: number) => percent(100 * median)
+  const change = (unit: 'percent' | 'hours') => (median: number) => (
+    <span className={classes.change}>
+      <Trend size="md" {...changeTexts(unit === 'percent' ? Math.round(median) : median, unit, texts, changePeriod)} />
+    </span>
+  )
+  return {
+    engagement: { valueOf: engagementKey, draw: (median) => t('hours', { hours: formats.hours(median) }) },
+    exercises: { valueOf: (row) => (isExerciseCount(row) ? null : exercisesKey(row)), draw: share },
+    reflections: { valueOf: reflectionsKey, draw: share },
+    assessments: { valueOf: assessmentsKey, draw: share },
+    engagementChange: { valueOf: engagementChangeKey, draw: change('hours') },
+    ...Object.fromEntries(
+      INDICATORS.flatMap((indicator) => [
+        [indicator, { valueOf: indicatorKey(indicator), draw: percent }],
+        [`${indicator}Change`, { valueOf: indicatorChangeKey(indicator), draw: change('percent') }],
+      ]),
+    ),
+  }
+}
+
+/** Adds the row of medians of the clients that the list shows. A failed column has none. */
+export function withMedians(
+  columns: readonly Column<ClientRow, ColumnId>[],
+  texts: CellTexts,
+): Column<ClientRow, ColumnId>[] {
+  const medians = mediansOf(texts)
+  return columns.map((column) => {
+    const median = medians[column.id]
+    if (column.isRowHeader) return { ...column, footer: (rows) => texts.t('median.of', { count: rows.length }) }
+    if (median === undefined || column.failure) return column
+    return {
+      ...column,
+      footer: (rows) => {
+        const middle = medianOf(rows.flatMap((row) => median.valueOf(row) ?? []))
+        return middle === null ? missing(texts.t('median.none'), texts) : median.draw(middle)
+      },
+    }
+  })
+}

@@ -69,7 +69,6 @@ export function MorningMailForm({ saved, title }: MorningMailFormProps) {
       <div className={classes.acts}>
         <Button
           type="submit"
-          variant="secondary"
           isBusy={form.isBusy}
           busyLabel={t('morningMail.busy')}
           disabled={form.hasErrors || !form.canSave}

@@ -272,3 +272,17 @@ export const UnsavedChanges: Story = {
     await expectReturn(opener)
   },
 }
+
+export const AddRecordings: Story = {
+  args: { path: profile },
+  parameters: { dialog: 'features/client-profile/add-recordings/add-recordings-dialog.tsx' },
+  play: async ({ canvas }) => {
+    const opener = await button(canvas, 'Add recordings')
+    for (const close of ['Escape', 'Close', 'Cancel']) {
+      const recordings = await open(opener, 'Add recordings')
+      if (close === 'Escape') await userEvent.keyboard('{Escape}')
+      else await userEvent.click(recordings.getByRole('button', { name: close }))
+      await expectReturn(opener)
+    }
+  },
+}

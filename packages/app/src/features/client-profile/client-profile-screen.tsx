@@ -9,6 +9,7 @@ import { Boundary } from '../../shared/errors/boundary.tsx'
 import { Crumbs } from '../../shared/navigation/crumbs.tsx'
 import { isClient, nameOf, personsAtom } from '../../shared/clients/persons.ts'
 import { useNewDays } from '../../shared/time/use-new-days.ts'
+import { useAddRecordings } from './add-recordings/use-add-recordings.tsx'
 import { ActivityPanel } from './activity/activity-panel.tsx'
 import { AssessmentsPanel } from './assessments/assessments-panel.tsx'
 import { ClientHeader } from './header/client-header.tsx'
@@ -58,6 +59,7 @@ export function ClientProfileScreen() {
   useNewDays([person?.timezone])
   const screen = useSectionOfAddress<HTMLDivElement>()
   const press = useProfileShortcuts()
+  const recordings = useAddRecordings(person)
   const name = person ? nameOf(person) : t(isUnknown ? 'notFound.title' : 'loading')
 
   return (
@@ -67,7 +69,7 @@ export function ClientProfileScreen() {
         <ClientNotFound />
       ) : (
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Shortcuts work with the focus anywhere in the screen.
-        <div key={id} ref={screen} className={classes.screen} onKeyDown={press}>
+        <div key={id} ref={screen} className={classes.screen} onKeyDown={press} {...recordings.drop}>
           {person ? (
             <Boundary
               renderFallback={(_error, retry) => <ClientHeaderFailed haveFailed={persons.isError} onRetry={retry} />}
@@ -96,7 +98,13 @@ export function ClientProfileScreen() {
               <PanelBoundary id="exercises" title={t('exercises.title')}>
                 <ExercisesPanel personId={id} name={name} timezone={person?.timezone} />
               </PanelBoundary>
-              <NearPanel id="hrv-over-time" of="hrvOverTime" title={t('hrvOverTime.title')} height="28.5rem">
+              <NearPanel
+                id="hrv-over-time"
+                of="hrvOverTime"
+                title={t('hrvOverTime.title')}
+                action={recordings.button}
+                height="28.5rem"
+              >
                 <HrvOverTime personId={id} name={name} />
               </NearPanel>
               <NearPanel
@@ -141,6 +149,7 @@ export function ClientProfileScreen() {
               </NearPanel>
             </div>
           </div>
+          {recordings.dialog}
         </div>
       )}
     </>

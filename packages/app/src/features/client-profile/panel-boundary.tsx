@@ -33,6 +33,8 @@ interface NearPanelProps extends PanelBoundaryProps {
   of: Figure
   /** Content beside the heading, once the panel has loaded. */
   caption?: ReactNode
+  /** Beside the heading from the start, such as a button. */
+  action?: ReactNode
   /** The height until the panel has loaded. */
   height: string
 }
@@ -41,7 +43,7 @@ interface NearPanelProps extends PanelBoundaryProps {
  * A panel far below the visible part of the first paint. Its parts and their answers load once the coach scrolls near
  * them.
  */
-export function NearPanel({ id, title, of, caption, height, children }: NearPanelProps) {
+export function NearPanel({ id, title, of, caption, action, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearView(place)
   const waiting = <Skeleton height={height} />
@@ -52,7 +54,7 @@ export function NearPanel({ id, title, of, caption, height, children }: NearPane
         title={title}
         help={<PanelMeaning of={of} title={title} />}
         space="sm"
-        caption={isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined}
+        caption={action ?? (isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined)}
       >
         <div ref={place}>{isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</div>
       </Panel>

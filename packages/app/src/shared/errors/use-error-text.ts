@@ -10,6 +10,7 @@ type CodesOf<Id extends string, O = Operations> =
 type Key = ParseKeys<
   [
     'sign-in',
+    'add-recordings',
     'change-password',
     'attention',
     'attention-view',
@@ -94,6 +95,14 @@ const errorTexts = {
     no_answer: 'client-profile:records.unanswered',
     timeout: 'client-profile:records.unanswered',
     otherwise: 'client-profile:records.failed',
+  },
+  previewRecordingFile: {
+    content_too_large: 'add-recordings:problem.fileTooLarge',
+    otherwise: 'add-recordings:notRead',
+  },
+  addRecording: {
+    before_the_journey: 'add-recordings:beforeTheJourney',
+    otherwise: 'add-recordings:notAdded',
   },
   startNextStep: {
     step_already_started: 'client-profile:phaseChange.alreadyStarted',

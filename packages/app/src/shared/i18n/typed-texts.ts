@@ -1,3 +1,4 @@
+import type addRecordings from '../../locales/en-US/add-recordings.json'
 import type attention from '../../locales/en-US/attention.json'
 import type attentionView from '../../locales/en-US/attention-view.json'
 import type changePassword from '../../locales/en-US/change-password.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
       'sign-in': typeof signIn
       'change-password': typeof changePassword
       'password-reset': typeof passwordReset
+      'add-recordings': typeof addRecordings
       attention: typeof attention
       'attention-view': typeof attentionView
       clients: typeof clients

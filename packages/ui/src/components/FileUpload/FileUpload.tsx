@@ -5,7 +5,9 @@ import { splitRootProps } from '../../fields/root-props.ts'
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
   /** File types in the picker, as in an input's `accept`. Check the chosen file, because users can choose any type. */
   accept?: string
-  /** Called when the user chooses a file, even if it is the same file again. */
+  /** Whether several files can be chosen at once. */
+  isMultiple?: boolean
+  /** Called for each file that the user chooses, even if it is the same file again. */
   onFileSelect: (file: File) => void
 }
 
@@ -13,10 +15,10 @@ export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
 const none: File[] = []
 
 /**
- * A button that opens the file picker for one file. `className`, `style` and `data-*` go to the root, all other props of
+ * A button that opens the file picker. `className`, `style` and `data-*` go to the root, all other props of
  * a Button and `ref` to the button.
  */
-export function FileUpload({ accept, onFileSelect, disabled, id, ...rest }: FileUploadProps) {
+export function FileUpload({ accept, isMultiple = false, onFileSelect, disabled, id, ...rest }: FileUploadProps) {
   const [root, button] = splitRootProps(rest)
   return (
     <ChakraFileUpload.Root
@@ -24,8 +26,9 @@ export function FileUpload({ accept, onFileSelect, disabled, id, ...rest }: File
       {...(id !== undefined && { ids: { trigger: id } })}
       acceptedFiles={none}
       allowDrop={false}
+      maxFiles={isMultiple ? Number.MAX_SAFE_INTEGER : 1}
       disabled={disabled ?? false}
-      onFileAccept={({ files: [file] }) => file && onFileSelect(file)}
+      onFileAccept={({ files }) => files.forEach((file) => onFileSelect(file))}
     >
       {/* On the root, `accept` would make Chakra drop other files, which the caller has to report. */}
       <ChakraFileUpload.HiddenInput {...(accept !== undefined && { accept })} />

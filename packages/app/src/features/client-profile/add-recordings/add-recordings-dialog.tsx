@@ -1,0 +1,112 @@
+import './texts.ts'
+import { type Person, RECORDING_FILE_LIMIT } from '@attune/api'
+import { Button, FileUpload, ModalCancel, toast } from '@attune/ui'
+import { Plus } from 'lucide-react'
+import type { DragEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameOf } from '../../../shared/clients/persons.ts'
+import { Dialog } from '../../../shared/dialog.tsx'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import classes from './add-recordings.module.css'
+import { FileList } from './file-list.tsx'
+import { FilePreview } from './file-preview.tsx'
+import { useRecordings } from './use-recordings.ts'
+
+interface AddRecordingsDialogProps {
+  person: Person & { timezone: string }
+  /** The files that were dropped on the profile. */
+  files: readonly File[]
+  onClose: () => void
+}
+
+/** Dialog that shows files with recordings before they are added to a client's exercises. */
+export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDialogProps) {
+  const { t } = useTranslation(['add-recordings', 'shared'])
+  const formats = useFormats()
+  const recordings = useRecordings(person, files)
+  const { rows, selected, readyCount, isAdding } = recordings
+  const name = nameOf(person)
+  const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
+  const choose = (file: File) => recordings.choose([file])
+  // The profile behind the dialog takes dropped files, too: React passes events on through the tree of components.
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    recordings.choose([...event.dataTransfer.files])
+  }
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const add = async () => {
+    const { added, isAll } = await recordings.add()
+    if (added > 0) toast.success(t('added', { count: added }))
+    if (isAll) onClose()
+  }
+  return (
+    <Dialog
+      isOpen
+      size="lg"
+      onClose={onClose}
+      initialFocus="title"
+      title={t('title')}
+      subtitle={rows.length === 0 ? name : t('subtitle', { name, count: rows.length })}
+      isLocked={isAdding}
+      isTextEdited={recordings.hasUnstored}
+      discardQuestion={t('discard', { count: rows.length })}
+      onDrop={onDrop}
+      onDragOver={onDragOver}
+      footer={
+        <>
+          <span className={classes.footnote}>{t('sees', { name: person.firstName })}</span>
+          <ModalCancel disabled={isAdding}>{t('shared:cancel')}</ModalCancel>
+          <Button
+            isBusy={isAdding}
+            busyLabel={t('state.adding')}
+            disabled={readyCount === 0}
+            onClick={() => void add()}
+          >
+            {t('add', { count: readyCount })}
+          </Button>
+        </>
+      }
+    >
+      {rows.length === 0 ? (
+        <div className={classes.empty}>
+          <strong>{t('drop')}</strong>
+          <FileUpload isMultiple variant="secondary" onFileSelect={choose}>
+            {t('choose')}
+          </FileUpload>
+          <span>{t('formats', { sizeLimit })}</span>
+        </div>
+      ) : (
+        <div className={classes.columns}>
+          <div className={classes.side}>
+            <FileList person={person} rows={rows} selectedKey={selected?.entry.key} onSelect={recordings.select} />
+            <div className={classes.more}>
+              <FileUpload
+                isMultiple
+                variant="quiet"
+                icon={<Plus aria-hidden />}
+                disabled={isAdding}
+                onFileSelect={choose}
+              >
+                {t('more')}
+              </FileUpload>
+              <span>{t('moreHint', { sizeLimit })}</span>
+            </div>
+          </div>
+          {selected && (
+            <FilePreview
+              key={selected.entry.key}
+              person={person}
+              row={selected}
+              onDecide={(choice) => recordings.decide(selected.entry.key, choice)}
+              onReadAgain={() => recordings.readAgain(selected.entry.key)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}

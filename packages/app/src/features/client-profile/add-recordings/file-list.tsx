@@ -1,0 +1,55 @@
+import type { Person } from '@attune/api'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import classes from './add-recordings.module.css'
+import type { EntryState } from './recording-entry.ts'
+import { useRecordingTexts } from './use-recording-texts.ts'
+import type { RecordingRow } from './use-recordings.ts'
+
+function StateIcon({ state }: { state: EntryState }) {
+  if (state === 'refused' || state === 'notRead' || state === 'notAdded') {
+    return <CircleX aria-hidden className={classes.refused} />
+  }
+  if (state === 'ready' || state === 'added' || state === 'existing') return <CircleCheck aria-hidden />
+  return <Clock aria-hidden />
+}
+
+interface FileListProps {
+  person: Person & { timezone: string }
+  rows: readonly RecordingRow[]
+  selectedKey: string | undefined
+  onSelect: (key: string) => void
+}
+
+/** The files, one row each: its name, what it was read as, and what becomes of it. */
+export function FileList({ person, rows, selectedKey, onSelect }: FileListProps) {
+  const { t } = useTranslation('add-recordings')
+  const { kind, problem, status } = useRecordingTexts(person)
+  return (
+    <ul className={classes.files} aria-label={t('files')}>
+      {rows.map((row) => {
+        const { entry, state } = row
+        const reason = problem(entry)?.reason
+        return (
+          <li key={entry.key}>
+            <button
+              type="button"
+              className={classes.file}
+              aria-current={entry.key === selectedKey}
+              onClick={() => onSelect(entry.key)}
+            >
+              <StateIcon state={state} />
+              <span className={classes.fileTexts}>
+                <span className={classes.fileName}>{entry.name}</span>
+                {kind(entry) && <span>{kind(entry)}</span>}
+                <span data-state={state}>{status(row)}</span>
+                {reason && <span>{reason}</span>}
+                {state === 'refused' && <span>{t('refused.nothing')}</span>}
+              </span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

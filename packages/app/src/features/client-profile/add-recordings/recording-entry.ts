@@ -1,0 +1,107 @@
+import { type ExerciseGoal, instantOfClock, type RecordingFile, type StoredRecording } from '@attune/api'
+
+/** The coach's choices for one recording. Date and time are empty until the coach enters them. */
+export interface Choice {
+  /** '2026-11-18' */
+  readonly date: string
+  /** '07:02' */
+  readonly time: string
+  /** Seconds after `time`, which the file says and no field shows. */
+  readonly seconds: number
+  readonly timezone: string
+  readonly goal: ExerciseGoal
+  /** The coach says that the recording is the client's although the file names another person. */
+  readonly isTheirs: boolean
+}
+
+/** One row of the dialog: a file that is being read, or one that was read. */
+export interface Entry {
+  readonly key: string
+  readonly name: string
+  /** The chosen file. An archive is replaced by its files once it was read. */
+  readonly file: File
+  readonly progress: 'waiting' | 'notRead' | 'read' | 'adding' | 'notAdded' | 'added'
+  /** The text of the failed call. */
+  readonly failure?: string
+  readonly read?: RecordingFile
+  readonly choice?: Choice
+  readonly stored?: StoredRecording
+}
+
+/** The client for whom recordings are added. */
+interface EntryContext {
+  readonly now: Date
+  readonly person: { readonly firstName: string; readonly lastName: string }
+}
+
+/** The state of a row. `asked`: the start is missing. */
+export type EntryState =
+  | 'waiting'
+  | 'notRead'
+  | 'refused'
+  | 'days'
+  | 'existing'
+  | 'asked'
+  | 'future'
+  | 'otherPerson'
+  | 'ready'
+  | 'adding'
+  | 'notAdded'
+  | 'added'
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Returns whether a name in a file has none of the client's names. */
+export function isAnotherPerson(name: string, { firstName, lastName }: EntryContext['person']): boolean {
+  const words = plain(name).split(/[^\p{L}\p{N}]+/u)
+  return ![firstName, lastName].some(
+    (own) =>
+      own !== '' &&
+      plain(own)
+        .split(/\s+/)
+        .every((word) => words.includes(word)),
+  )
+}
+
+/** Returns the choices with which a recording begins: what the file says, in the client's zone if it names none. */
+export function firstChoice({ recording }: RecordingFile, timezone: string): Choice {
+  const local = recording?.localStart ?? ''
+  return {
+    date: local.slice(0, 10),
+    time: local.slice(11, 16),
+    seconds: Number(local.slice(17, 19)),
+    timezone,
+    goal: 'calm',
+    isTheirs: false,
+  }
+}
+
+/** Returns when a recording began. Undefined while the start isn't complete. */
+export function startOf({ read, choice }: Entry): Date | undefined {
+  const known = read?.recording?.startedAt
+  if (known) return new Date(known)
+  if (!choice || !/^\d{4}-\d{2}-\d{2}$/.test(choice.date) || !/^\d{2}:\d{2}/.test(choice.time)) return undefined
+  const clock = `${choice.date}T${choice.time.slice(0, 5)}:${String(choice.seconds).padStart(2, '0')}`
+  const at = new Date(instantOfClock(choice.timezone, clock))
+  return Number.isNaN(at.getTime()) ? undefined : at
+}
+
+/** Returns the milliseconds of a recording. */
+export const lengthOf = (entry: Entry): number =>
+  entry.read?.recording?.rrIntervals.reduce((sum, interval) => sum + interval, 0) ?? 0
+
+export function stateOf(entry: Entry, { now, person }: EntryContext): EntryState {
+  const { progress, read, choice } = entry
+  if (progress !== 'read' || !read) return progress === 'read' ? 'notRead' : progress
+  if (read.problem) return 'refused'
+  if (!read.recording) return 'days'
+  if (read.recording.existing) return 'existing'
+  const start = startOf(entry)
+  if (!start) return 'asked'
+  if (start.getTime() + lengthOf(entry) > now.getTime()) return 'future'
+  if (read.person !== null && !choice?.isTheirs && isAnotherPerson(read.person, person)) return 'otherPerson'
+  return 'ready'
+}
+
+/** Whether a recording is added when the coach presses the button. */
+export const isReady = (state: EntryState): boolean => state === 'ready' || state === 'notAdded'

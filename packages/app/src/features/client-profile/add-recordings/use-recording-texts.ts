@@ -1,0 +1,72 @@
+import type { Person } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useTranslation } from 'react-i18next'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
+import { type Entry, lengthOf, startOf } from './recording-entry.ts'
+import type { RecordingRow } from './use-recordings.ts'
+
+/** The texts of a row of the dialog: what the file was read as, what becomes of it, and why it can't be read. */
+export function useRecordingTexts(person: Person & { timezone: string }) {
+  const { t } = useTranslation(['add-recordings', 'shared'])
+  const formats = useFormats()
+  const { now } = useAtomValue(nowAtom)
+  const at = (instant: Date | string, timezone = person.timezone) => formats.dayAndTime(instant, timezone, now)
+
+  const duration = (entry: Entry) => {
+    const seconds = Math.round(lengthOf(entry) / 1000)
+    return t('duration', { minutes: formats.count(Math.floor(seconds / 60)), seconds: formats.count(seconds % 60) })
+  }
+
+  const kind = (entry: Entry): string => {
+    const { read } = entry
+    if (!read?.format) return ''
+    const format = t(`format.${read.format}`)
+    if (read.days) return t('kind.days', { format, count: read.days.length })
+    return read.recording ? t('kind.beats', { format, duration: duration(entry) }) : format
+  }
+
+  /** The reason why a file can't be read, or undefined. */
+  const problem = ({ read }: Entry): { title: string; reason: string } | undefined => {
+    const found = read?.problem
+    if (!found) return undefined
+    return {
+      title: found.line === null ? t('refused.title') : t('refused.line', { line: formats.count(found.line) }),
+      reason: t(`problem.${found.code}`, { value: found.value ?? '' }),
+    }
+  }
+
+  const status = ({ entry, state }: RecordingRow): string => {
+    const start = startOf(entry)
+    const goal = entry.choice ? t(`shared:exerciseGoal.${entry.choice.goal}`) : ''
+    switch (state) {
+      case 'waiting':
+        return t('state.waiting')
+      case 'notRead':
+        return entry.failure ?? t('notRead')
+      case 'refused':
+        return problem(entry)?.title ?? ''
+      case 'days':
+        return t('state.days')
+      case 'existing':
+        return t('state.existing', { at: at(entry.read?.recording?.existing?.startedAt ?? now) })
+      case 'asked':
+        return t('state.asked')
+      case 'future':
+        return t('state.future', { at: start ? at(start, entry.choice?.timezone) : '' })
+      case 'otherPerson':
+        return t('state.otherPerson', { person: entry.read?.person ?? '' })
+      case 'adding':
+        return t('state.adding')
+      case 'notAdded':
+        return entry.failure ?? t('notAdded')
+      case 'added':
+        return t(entry.stored?.isNew === false ? 'state.existing' : 'state.added', {
+          at: at(entry.stored?.startedAt ?? now),
+        })
+      case 'ready':
+        return t('state.ready', { goal, at: start ? at(start, entry.choice?.timezone) : '' })
+    }
+  }
+  return { kind, problem, status, at }
+}

@@ -83,6 +83,7 @@ export async function compareCoach({ address, credentials, database, found }) {
         surveys: '/survey/progress',
         engagements: '/device-metrics/engagements',
         indicators: '/analytics/indicators',
+        hrv: '/exercise/hrv',
         attention: '/analytics/attention',
       }).map(async ([list, path]) => [list, await get(path)]),
     ),
@@ -148,6 +149,11 @@ function compareRow({ found, name, row, wanted }) {
   found.near(`${name}: list, change of hours`, row.engagements?.change ?? null, wanted.hoursChange, 0.1001)
   const connected = row.engagements?.lastConnectedAt ? Date.parse(row.engagements.lastConnectedAt) : -Infinity
   found.same(`${name}: list, last connected`, connected, wanted.lastConnectedAt)
+  const { lately } = wanted.hrvOverTime
+  found.same(`${name}: list, pace of HRV-1`, row.hrv?.bpm ?? null, lately?.bpm ?? null)
+  found.same(`${name}: list, sessions of HRV-1`, row.hrv?.sessions ?? 0, lately?.sessions ?? 0)
+  found.near(`${name}: list, HRV-1`, row.hrv?.average ?? null, lately?.means.hrv1 ?? null, 1e-4)
+  found.same(`${name}: list, change of HRV-1`, row.hrv?.change ?? null, lately?.changes.hrv1 ?? null)
   for (const indicator of INDICATORS) {
     const { average, coverage, latest, change } = row.indicators?.[indicator] ?? {}
     found.same(`${name}: list, ${indicator}`, { average, coverage }, wanted.averages[indicator])

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { REFLECTION_WINDOW_NAMES, type ReflectionWindowName, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { isProblem, signIn, together, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const calendarCases: readonly ConformanceCase[] = [
@@ -96,11 +97,14 @@ export const calendarCases: readonly ConformanceCase[] = [
     name: 'a client chooses the reminders, which are off at first; a coach has none',
     async check(side) {
       const { coach, client } = await together(side)
-      const off = { exercises: false, reflections: false }
+      const every = { slots: [...TIMES_OF_DAY], windows: [...REFLECTION_WINDOW_NAMES] }
+      const off = { exercises: false, reflections: false, ...every }
       assert.deepEqual(await client.calendar.getReminders(), off)
-      const body = { exercises: false, reflections: true }
+      const body = { ...off, reflections: true, windows: ['noon', 'night'] satisfies ReflectionWindowName[] }
       assert.deepEqual(await client.calendar.setReminders({ body }), body)
       assert.deepEqual(await client.calendar.getReminders(), body)
+      const all = { exercises: true, reflections: true }
+      assert.deepEqual(await client.calendar.setReminders({ body: all }), { ...all, ...every })
       assert.deepEqual(await client.calendar.setReminders({ body: off }), off)
       await assert.rejects(coach.calendar.getReminders(), isProblem(403))
     },

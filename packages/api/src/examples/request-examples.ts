@@ -129,7 +129,7 @@ export const REQUEST_EXAMPLES: Examples = {
     importExercises: { exercises: [{ ...exercise, ...recording }] },
   },
   calendar: {
-    setReminders: { exercises: false, reflections: true },
+    setReminders: { exercises: false, reflections: true, windows: ['evening'] },
   },
   journey: {
     startNextStep: { step: 'sense', goals: ['stressBalance', 'breathing'], goalChoices: ['calm', 'focus'], bpm: 8 },

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { ACTIVITY_PAGE } from '../model/constants.ts'
+import { REFLECTION_WINDOW_NAMES, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'
 import { activityDaysOf } from './database/activity-days.ts'
@@ -32,8 +33,8 @@ export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: M
     ),
     signedIn(calendar.getReminders, () => database.reminders),
     signedIn(calendar.setReminders, ({ body }) => {
-      database.reminders = body
-      return body
+      const { slots = [...TIMES_OF_DAY], windows = [...REFLECTION_WINDOW_NAMES] } = body
+      return (database.reminders = { ...body, slots, windows })
     }),
     signedIn(calendar.getCalendarAddress, () => ({ createdAt: database.calendarAddressAt })),
     signedIn(calendar.createCalendarAddress, () => {

@@ -1,5 +1,11 @@
 import { engagementLimit } from '../../model/rules.ts'
-import type { AssessmentStatus, AttentionRule, ProfileType } from '../../model/enumerations.ts'
+import {
+  type AssessmentStatus,
+  type AttentionRule,
+  type ProfileType,
+  REFLECTION_WINDOW_NAMES,
+  TIMES_OF_DAY,
+} from '../../model/enumerations.ts'
 import { type ChangePeriod, INDICATOR_PERIOD_DAYS, MORNING_MAIL_AT_FIRST } from '../../model/constants.ts'
 import { MINUTE_MS } from '../../model/time/durations.ts'
 import { addDays, daysBetween, type LocalDate } from '../../model/time/local-date.ts'
@@ -274,7 +280,12 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
       erasedAt: null,
     },
     calendarAddressAt: null,
-    reminders: { exercises: false, reflections: false },
+    reminders: {
+      exercises: false,
+      reflections: false,
+      slots: [...TIMES_OF_DAY],
+      windows: [...REFLECTION_WINDOW_NAMES],
+    },
     accesses: [
       { at: '2026-06-11T15:04:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'profileRead' },
       { at: '2026-06-09T18:20:00.000Z', firstName: 'Dana', lastName: 'Whitlock', kind: 'reportMade' },

@@ -4,13 +4,13 @@ import { count, day, numberUpTo, personId, stepId } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'
 import { calendarAddressSchema, newCalendarAddressSchema } from './calendar-address.ts'
-import { remindersSchema } from './reminders.ts'
+import { chosenRemindersSchema, remindersSchema } from './reminders.ts'
 import { todaySchema } from './today.ts'
 import { calendarEventsSchema } from './calendar-event.ts'
 
 export type { Activity, ActivityDay } from './activity.ts'
 export type { CalendarAddress, NewCalendarAddress } from './calendar-address.ts'
-export type { Reminders } from './reminders.ts'
+export type { ChosenReminders, Reminders } from './reminders.ts'
 export type { Today } from './today.ts'
 export type { CalendarEvent } from './calendar-event.ts'
 
@@ -143,7 +143,7 @@ export const calendarOperations = {
     summary:
       'Choose of which openings the caller is reminded by mail. A slot or window gets one mail at most, within 30 minutes of its opening',
     access: ['user'],
-    body: remindersSchema,
+    body: chosenRemindersSchema,
     status: 200,
     response: remindersSchema,
     errors: ['validation_failed'],

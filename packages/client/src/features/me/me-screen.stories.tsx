@@ -103,6 +103,24 @@ export const TurnsRemindersOn: Story = {
   },
 }
 
+/** Each opening is chosen by itself. Without the last one, the kind is off. */
+export const ChoosesOpenings: Story = {
+  play: async ({ canvas }) => {
+    const part = within(await canvas.findByRole('region', { name: 'Reminders' }))
+    const exercises = await part.findByRole('checkbox', { name: 'Exercises' })
+    await userEvent.click(exercises)
+    const chip = (name: string) => part.findByRole('button', { name })
+    await userEvent.click(await chip('Morning'))
+    await waitFor(async () => expect(await chip('Morning')).toHaveAttribute('aria-pressed', 'false'))
+    await userEvent.click(await chip('Afternoon'))
+    await waitFor(async () => expect(await chip('Afternoon')).toHaveAttribute('aria-pressed', 'false'))
+    await expect(await chip('Evening')).toHaveAttribute('aria-pressed', 'true')
+    await userEvent.click(await chip('Evening'))
+    await waitFor(() => expect(exercises).not.toBeChecked())
+    await expect(part.queryByRole('button', { name: 'Evening' })).toBeNull()
+  },
+}
+
 export const RemindersNotSaved: Story = {
   tags: ['no-picture'],
   parameters: {

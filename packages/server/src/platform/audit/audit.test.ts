@@ -2,6 +2,7 @@ import {
   accountOperations,
   allOperations,
   authOperations,
+  calendarOperations,
   exerciseOperations,
   fillPath,
   type Operation,
@@ -148,6 +149,57 @@ describe('a change', () => {
     expect(await records()).toMatchObject([
       { caller: pair.coachId, request_id: requestId, action: 'update', subject: 'person', ids: [pair.coachId] },
     ])
+  })
+
+  it.each([
+    {
+      operation: accountOperations.setTimezone,
+      by: 'client',
+      body: { timezone: 'Asia/Tokyo', since: '2026-06-11T07:00:00.000Z' },
+      subject: 'client_timezone',
+    },
+    {
+      operation: calendarOperations.setReminders,
+      by: 'client',
+      body: { exercises: true, reflections: false },
+      subject: 'reminder',
+    },
+    { operation: calendarOperations.createCalendarAddress, by: 'client', subject: 'calendar_address' },
+    { operation: authOperations.withdrawConsent, by: 'client', subject: 'client_consent' },
+    { operation: accountOperations.putSavedViews, by: 'coach', body: { views: [] }, subject: 'saved_views' },
+  ] as const)(
+    'of a setting by $operation.id is recorded with its caller',
+    async ({ operation, by, subject, ...given }) => {
+      const token = by === 'client' ? await server.signIn(pair.clientEmail, password) : accessToken
+      const response = await server.call(operation as Operation, given as never, { accessToken: token })
+      expect(response.status).toBeLessThan(300)
+      const caller = by === 'client' ? pair.clientId : pair.coachId
+      expect(await records()).toContainEqual(
+        expect.objectContaining({ subject, caller, organisation_id: pair.organisationId }),
+      )
+    },
+  )
+
+  it('of a client’s own name is recorded', async () => {
+    const asClient = await server.signIn(pair.clientEmail, password)
+    const body = { firstName: 'Mara', lastName: 'Okafor', aboutMe: '' }
+    const response = await server.call(
+      accountOperations.updatePerson,
+      { params: { id: pair.clientId }, body },
+      { accessToken: asClient },
+    )
+    expect(response.status).toBe(200)
+    expect(await records()).toContainEqual(
+      expect.objectContaining({ action: 'update', subject: 'person', caller: pair.clientId, ids: [pair.clientId] }),
+    )
+  })
+
+  it('of the organisation’s name and settings by the operator is recorded', async () => {
+    const { organisationId: id } = server
+    await server.useCases.account.renameOrganisation({ id, name: 'Northfield Health' })
+    await server.useCases.privacy.setWithdrawal(id, 30)
+    const expected = { action: 'update', subject: 'organisation', caller: 'server', organisation_id: id, ids: [id] }
+    expect(await records()).toMatchObject([expected, expected])
   })
 
   it('leaves no record if it is rolled back', async () => {

@@ -28,7 +28,7 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // Changed only by the operator. Has no column that names an organisation.
+  // Its changes are recorded by a trigger of a migration, because the organisation is named by `id`.
   'organisation',
 ])
 

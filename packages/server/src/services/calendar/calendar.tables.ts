@@ -1,3 +1,5 @@
+import type { ReflectionWindowName, TimeOfDay } from '@attune/api/contract'
+
 export interface CalendarTables {
   /**
    * A day of a client's plan: the slots that are filled, the windows that are answered, and the number of extra
@@ -22,6 +24,9 @@ export interface CalendarTables {
     client_id: string
     exercises: boolean
     reflections: boolean
+    /** The slots and windows with reminders, of those kinds. */
+    slots: TimeOfDay[]
+    windows: ReflectionWindowName[]
     set_at: Date
   }
   /** The openings whose reminder has already been queued. */

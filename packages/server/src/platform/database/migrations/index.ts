@@ -42,6 +42,7 @@ import { correctedBeats } from './0129-corrected-beats.ts'
 import { coachNames } from './0135-coach-names.ts'
 import { withdrawals } from './0136-withdrawals.ts'
 import { changePeriods } from './0137-change-periods.ts'
+import { chosenOpenings } from './0138-chosen-openings.ts'
 import { addedRecordings } from './0140-added-recordings.ts'
 
 const schema: Migration = {
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   coachNames,
   withdrawals,
   changePeriods,
+  chosenOpenings,
   addedRecordings,
 ]

@@ -1,4 +1,10 @@
-import type { Language, LocalDate, Reminders } from '@attune/api/contract'
+import {
+  type Language,
+  type LocalDate,
+  REFLECTION_WINDOW_NAMES,
+  type Reminders,
+  TIMES_OF_DAY,
+} from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { DayMarks } from '../../../domain/plan/day-marks.ts'
@@ -13,19 +19,21 @@ export async function findReminders(db: Db, { organisationId, clientId }: Client
     .selectFrom('reminder')
     .where('organisation_id', '=', organisationId)
     .where('client_id', '=', clientId)
-    .select(['exercises', 'reflections'])
+    .select(['exercises', 'reflections', 'slots', 'windows'])
     .executeTakeFirst()
-  return row ?? { exercises: false, reflections: false }
+  return (
+    row ?? { exercises: false, reflections: false, slots: [...TIMES_OF_DAY], windows: [...REFLECTION_WINDOW_NAMES] }
+  )
 }
 
 /** Stores the client's choice. */
 export async function putReminders(
   db: Db,
   { organisationId, clientId }: ClientKey,
-  { exercises, reflections }: Reminders,
+  { exercises, reflections, slots, windows }: Reminders,
   setAt: Date,
 ): Promise<void> {
-  const values = { exercises, reflections, set_at: setAt }
+  const values = { exercises, reflections, slots, windows, set_at: setAt }
   await db
     .insertInto('reminder')
     .values({ organisation_id: organisationId, client_id: clientId, ...values })
@@ -66,7 +74,7 @@ export const findRemindedClients = (db: Db, organisationId: string) =>
     .where((eb) => eb.or([eb('r.exercises', '=', true), eb('r.reflections', '=', true)]))
     .where(followsPlan('r'))
     .orderBy('r.client_id')
-    .select(['r.client_id as clientId', 'r.exercises', 'r.reflections', 'r.set_at as setAt'])
+    .select(['r.client_id as clientId', 'r.exercises', 'r.reflections', 'r.slots', 'r.windows', 'r.set_at as setAt'])
     .select(['u.email', 'u.language', 's.id as stepId', 's.step'])
     .select(zonesOf)
     .select((eb) => eb.ref('s.started_at').$notNull().as('startedAt'))
@@ -102,13 +110,21 @@ export async function findDone(
 export async function claimOpening(
   transaction: Db,
   { organisationId, clientId }: ClientKey,
-  { date, kind, position, at }: { date: LocalDate; kind: DayOpening['kind']; position: number; at: Date },
+  {
+    date,
+    kind,
+    name,
+    position,
+    at,
+  }: { date: LocalDate; kind: DayOpening['kind']; name: string; position: number; at: Date },
 ): Promise<boolean> {
   const isWanted = sql.ref(kind === 'exercise' ? 'r.exercises' : 'r.reflections')
+  const chosen = sql.ref(kind === 'exercise' ? 'r.slots' : 'r.windows')
   const { rows } = await sql`
     insert into reminded_opening (organisation_id, client_id, local_date, kind, position, reminded_at)
     select r.organisation_id, r.client_id, ${date}::date, ${kind}::text, ${position}::smallint, ${at}::timestamptz
     from reminder r where r.organisation_id = ${organisationId} and r.client_id = ${clientId} and ${isWanted}
+      and ${name}::text = any(${chosen})
       and ${followsPlan('r')}
     on conflict do nothing returning position`.execute(transaction)
   return rows.length > 0

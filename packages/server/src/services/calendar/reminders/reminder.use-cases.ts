@@ -1,5 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { DAY_MS, type Reminders } from '@attune/api/contract'
+import {
+  type ChosenReminders,
+  DAY_MS,
+  REFLECTION_WINDOW_NAMES,
+  type Reminders,
+  TIMES_OF_DAY,
+} from '@attune/api/contract'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { isId } from '../../../platform/ids.ts'
 import { deleteClaimsBefore, findReminders, putReminders, stopReminders } from './reminder.repository.ts'
@@ -32,8 +38,10 @@ export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
   return {
     getReminders: (client: ClientKey): Promise<Reminders> => findReminders(db, client),
 
-    /** Chooses the kinds of openings that have reminders, from the next opening on. */
-    setReminders: async (client: ClientKey, chosen: Reminders): Promise<Reminders> => {
+    /** Chooses the openings with reminders, from the next opening on. */
+    setReminders: async (client: ClientKey, body: ChosenReminders): Promise<Reminders> => {
+      const { slots = [...TIMES_OF_DAY], windows = [...REFLECTION_WINDOW_NAMES] } = body
+      const chosen = { ...body, slots, windows }
       await putReminders(db, client, chosen, clock.now())
       return chosen
     },

@@ -1,4 +1,4 @@
-import { contract, type Reminders } from '@attune/api/contract'
+import { contract, type ChosenReminders } from '@attune/api/contract'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addClient, addCoach, reflection, session } from '../../../../test/support/clients/add-client.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
@@ -11,7 +11,7 @@ const amara = { email: 'amara@attune.test', password: 'Attune2026' }
 let coach: CoachScope
 let client: ClientKey
 
-const choose = (chosen: Partial<Reminders> = {}, by = client) =>
+const choose = (chosen: Partial<ChosenReminders> = {}, by = client) =>
   server.useCases.calendar.setReminders(by, { exercises: false, reflections: true, ...chosen })
 const run = () => server.useCases.calendar.sendReminders(server.organisationId)
 
@@ -63,6 +63,23 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('questions, until 19:30')
     await choose({ exercises: true, reflections: false })
     expect(await countAt('2026-06-11T19:00:00Z')).toBe(1)
+  })
+
+  it('is sent for the chosen slots and windows alone', async () => {
+    await choose({ exercises: true, slots: ['evening'], windows: ['noon', 'evening'] })
+    for (const [instant, mails] of [
+      ['2026-06-11T04:00:00Z', 0],
+      ['2026-06-11T05:00:00Z', 0],
+      ['2026-06-11T10:00:00Z', 1],
+      ['2026-06-11T11:00:00Z', 1],
+      ['2026-06-11T13:00:00Z', 1],
+      ['2026-06-11T16:00:00Z', 2],
+      ['2026-06-11T19:00:00Z', 2],
+    ] as const)
+      expect([instant, await countAt(instant)]).toEqual([instant, mails])
+    const mail = (await server.mails()).at(-1)
+    expect(mail?.text).toContain('a session, until 00:00')
+    expect(mail?.text).toContain('questions, until 19:30')
   })
 
   it('is not sent for a window or slot that is done', async () => {
@@ -189,11 +206,11 @@ describe('the link in a reminder', () => {
     const path = await linkOf()
     const page = await server.request(path)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('End the reminders?')])
-    expect(await server.useCases.calendar.getReminders(client)).toEqual({ exercises: false, reflections: true })
+    expect(await server.useCases.calendar.getReminders(client)).toMatchObject({ exercises: false, reflections: true })
     const body = 'List-Unsubscribe=One-Click'
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
     expect((await server.request(path, { method: 'POST', body, headers })).status).toBe(200)
-    expect(await server.useCases.calendar.getReminders(client)).toEqual({ exercises: false, reflections: false })
+    expect(await server.useCases.calendar.getReminders(client)).toMatchObject({ exercises: false, reflections: false })
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
   })
 

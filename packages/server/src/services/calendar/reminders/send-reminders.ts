@@ -27,10 +27,10 @@ const remind =
     await db.transaction().execute(async (transaction) => {
       const openings: DueOpening[] = []
       for (const opening of due) {
-        const { kind, date, indexes } = opening
+        const { kind, name, date, indexes } = opening
         const done = (await findDone(transaction, key, { stepId, date }))[kind]
         if (indexes.every((index) => hasMark(done, index))) continue
-        const claim = { date, kind, position: indexes[0] ?? 0, at: clock.now() }
+        const claim = { date, kind, name, position: indexes[0] ?? 0, at: clock.now() }
         if (await claimOpening(transaction, key, claim)) openings.push(opening)
       }
       if (openings.length === 0) return
@@ -52,8 +52,10 @@ export const sendReminders =
         const now = deps.clock.now().getTime()
         const periods = zonePeriods(client.zones)
         const span = { step: client.step, startedAt: client.startedAt.getTime(), endedAt: null }
-        const due = dueOpenings(span, periods, { now, setAt: client.setAt.getTime() }).filter(({ kind }) =>
-          kind === 'exercise' ? client.exercises : client.reflections,
+        const due = dueOpenings(span, periods, { now, setAt: client.setAt.getTime() }).filter(({ kind, name }) =>
+          kind === 'exercise'
+            ? client.exercises && client.slots.some((slot) => slot === name)
+            : client.reflections && client.windows.some((window) => window === name),
         )
         if (due.length > 0) await remind(deps)(organisationId, client, due, zoneAt(periods, now))
       } catch (error) {

@@ -239,12 +239,12 @@ export const ownFiles: readonly OwnFile[] = [
         .where((eb) => eb.and(of(client)))
         .select('created_at as createdAt'),
   }),
-  file('reminders', ['reminder'], ['exercises', 'reflections', 'setAt'], {
+  file('reminders', ['reminder'], ['exercises', 'reflections', 'slots', 'windows', 'setAt'], {
     select: (db, client) =>
       db
         .selectFrom('reminder')
         .where((eb) => eb.and(of(client)))
-        .select(['exercises', 'reflections', 'set_at as setAt']),
+        .select(['exercises', 'reflections', 'slots', 'windows', 'set_at as setAt']),
   }),
 ]
 

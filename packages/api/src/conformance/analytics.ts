@@ -203,20 +203,20 @@ export const analyticsCases: readonly ConformanceCase[] = [
       const { analytics, deviceMetrics } = (await signIn(side)).api
       assert.deepEqual(await analytics.getChangePeriod(), { days: 7 })
       const inSevenDays = await analytics.listIndicators()
-      assert.deepEqual(await analytics.listIndicators({ query: { days: '7' } }), inSevenDays)
+      assert.deepEqual(await analytics.listIndicators({ query: { days: 7 } }), inSevenDays)
       const withoutChange = ({ change: _change, ...figure }: { change: number | null }) => figure
       for (const days of CHANGE_PERIODS) {
         assert.deepEqual(await analytics.setChangePeriod({ body: { days } }), { days })
         assert.deepEqual(await analytics.getChangePeriod(), { days })
-        const rows = await analytics.listIndicators({ query: { days: String(days) } })
+        const rows = await analytics.listIndicators({ query: { days } })
         assert.deepEqual(
           rows.map(({ mental }) => withoutChange(mental)),
           inSevenDays.map(({ mental }) => withoutChange(mental)),
         )
-        assert.equal((await deviceMetrics.listEngagements({ query: { days: String(days) } })).length, rows.length)
+        assert.equal((await deviceMetrics.listEngagements({ query: { days } })).length, rows.length)
       }
       await assert.rejects(analytics.setChangePeriod({ body: { days: 8 as 7 } }), isRefusal(422, 'validation_failed'))
-      await assert.rejects(analytics.listIndicators({ query: { days: '8' } }), isRefusal(422, 'validation_failed'))
+      await assert.rejects(analytics.listIndicators({ query: { days: 8 } }), isRefusal(422, 'validation_failed'))
       await analytics.setChangePeriod({ body: { days: 7 } })
     },
   },

@@ -5,7 +5,7 @@ import { askedPeriod } from '../services/analytics/change-period.ts'
  * Returns a change from the seven days before as a change over the period that a call asks for. The mock has no earlier
  * data, so longer periods have larger changes.
  */
-export function changeOver(change: number | null, days: string | undefined, decimals: 0 | 1): number | null {
+export function changeOver(change: number | null, days: number | undefined, decimals: 0 | 1): number | null {
   const period = askedPeriod(days)
   if (change === null || period === INDICATOR_PERIOD_DAYS) return change
   const unit = 10 ** decimals

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import { CHANGE_PERIODS, type ChangePeriod, INDICATOR_PERIOD_DAYS } from '../../model/constants.ts'
+import { numberUpTo } from '../../model/fields.ts'
 
 /** The period over which a coach looks at changes. */
 export const changePeriodSchema = yup.object({
@@ -14,14 +15,13 @@ export type ChangePeriodChoice = yup.InferType<typeof changePeriodSchema>
 
 /** The query of a list whose changes are over a period. */
 export const byChangePeriod = yup.object({
-  days: yup
-    .string()
-    .matches(/^(1|7|14|30)$/, 'must be 1, 7, 14 or 30')
+  days: numberUpTo(Math.max(...CHANGE_PERIODS))
+    .oneOf(CHANGE_PERIODS)
     .meta({
-      description: 'Number of days over which `change` is computed; 1 means 24 hours. Default: 7.',
+      description: 'Number of days over which `change` is computed: 1 for 24 hours, 7, 14 or 30. Default: 7.',
     }),
 })
 
 /** Returns the period that a call asks for. */
-export const askedPeriod = (days: string | undefined): ChangePeriod =>
-  CHANGE_PERIODS.find((period) => String(period) === days) ?? INDICATOR_PERIOD_DAYS
+export const askedPeriod = (days: number | undefined): ChangePeriod =>
+  CHANGE_PERIODS.find((period) => period === days) ?? INDICATOR_PERIOD_DAYS

@@ -46,7 +46,7 @@ export const shownPeriodAtom = atom(
     (get(areChangesShownAtom) ? get(changePeriodAtom).data?.days : undefined) ?? INDICATOR_PERIOD_DAYS,
 )
 
-const overPeriod = (days: ChangePeriod) => ({ query: { days: String(days) } })
+const overPeriod = (days: ChangePeriod) => ({ query: { days } })
 const engagementsOverPeriodAtom = sessionQueryAtom((get) =>
   queryOf('deviceMetrics', 'listEngagements', overPeriod(get(shownPeriodAtom))),
 )

@@ -50,6 +50,7 @@ async function readClients(): Promise<Client[]> {
     }))
 }
 
+// oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- needed once react-admin is installed
 const dataProvider = {
   getList: async () => {
     const data = await readClients()

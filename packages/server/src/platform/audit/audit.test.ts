@@ -171,7 +171,7 @@ describe('a change', () => {
     'of a setting by $operation.id is recorded with its caller',
     async ({ operation, by, subject, ...given }) => {
       const token = by === 'client' ? await server.signIn(pair.clientEmail, password) : accessToken
-      const response = await server.call(operation as Operation, given as never, { accessToken: token })
+      const response = await server.call(operation, given as never, { accessToken: token })
       expect(response.status).toBeLessThan(300)
       const caller = by === 'client' ? pair.clientId : pair.coachId
       expect(await records()).toContainEqual(

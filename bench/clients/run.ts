@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Api, MINUTE_MS } from '@attune/api'
+import { type Api, DAY_MS, dayNumberOf, MINUTE_MS } from '@attune/api'
 import { signInTo } from '../../e2e/support/api.ts'
 import { COACH, newDataDir, removeDataDir, serve } from '../../e2e/support/serving.ts'
 import { compareCoach, createFindings } from '../../scripts/audit/compare.mjs'
@@ -13,7 +13,9 @@ const values = readOptions({ seconds: { type: 'string', default: '600' }, client
 const lasting = Number(values.seconds) * 1_000
 /** Milliseconds between the starts of two of a client's visits. */
 const pause = 4_000
-const exercise = { lasts: 10 * MINUTE_MS, apart: 12 * MINUTE_MS }
+const exercise = { lasts: 5 * MINUTE_MS, apart: 6 * MINUTE_MS }
+/** Number of days that a client's journey has lasted at least, so that all exercises are within it. */
+const days = Math.ceil((lasting / pause) * (exercise.apart / DAY_MS)) + 1
 
 const times = new Map<string, number[]>()
 const errors: string[] = []
@@ -45,7 +47,11 @@ async function stay(client: { api: Api; personId: string }, until: number): Prom
 
 console.log(`Load at the start: ${loadavg()[0]?.toFixed(2)}. Above 1, the times say little.`)
 const dataDir = await newDataDir()
-const server = await serve({ DATA_DIR: dataDir, DEMO_CLIENTS: values.clients, ATTUNE_NOW: new Date().toISOString() })
+const server = await serve({
+  DATA_DIR: dataDir,
+  DEMO_CLIENTS: String(2 * Number(values.clients)),
+  ATTUNE_NOW: new Date().toISOString(),
+})
 try {
   const address = await addressOf(dataDir)
   // The demo's clients have no passwords, so they get the coach's password.
@@ -62,10 +68,12 @@ try {
     return rows.map(({ email }) => email)
   })
   const clients = []
-  for (const email of emails.slice(0, Number(values.clients))) {
+  for (const email of emails) {
+    if (clients.length === Number(values.clients)) break
     const api = await signInTo(server.address, { email, password: COACH.password })
     const { personId } = await api.calendar.getToday()
-    clients.push({ api, personId })
+    const { startedOn, today } = await api.journey.getJourney({ params: { personId } })
+    if (dayNumberOf(today) - dayNumberOf(startedOn) >= days) clients.push({ api, personId })
   }
   console.log(`${clients.length} clients for ${values.seconds} s`)
   const until = performance.now() + lasting

@@ -29,14 +29,14 @@ const journeySummarySchema = yup
   .object({
     personId: personId().required(),
     id: recordId().required(),
-    startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+    startedOn: day().required().meta({ description: "The client's day on which it started." }),
     timezone: timezone().required().meta({ description: "The client's zone and day at the time of the response." }),
     today: day().required().meta({ description: "The client's day at the time of the response." }),
     currentStep: yup
       .object({
         id: recordId().required(),
         step: journeyStep().required(),
-        startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+        startedOn: day().required().meta({ description: "The client's day on which it started." }),
         day: count().required().meta({ description: 'Day of the step, from 1.' }),
       })
       .required()
@@ -126,7 +126,7 @@ const journeySchema = yup
   .object({
     personId: personId().required(),
     id: recordId().required(),
-    startedOn: day().required().meta({ description: "The client's day on which it started. Null if it has not." }),
+    startedOn: day().required().meta({ description: "The client's day on which it started." }),
     timezone: timezone().required(),
     earlierTimezones: yup
       .array()

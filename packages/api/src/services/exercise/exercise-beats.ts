@@ -12,7 +12,7 @@ const seconds = () =>
     .max((RR_INTERVALS_LIMIT * RR_INTERVAL_MAX) / 1000)
     .required()
 
-const artefactSchema = yup
+export const artefactSchema = yup
   .object({
     kind: yup.string().oneOf(ARTEFACT_KINDS).required().meta({
       description:

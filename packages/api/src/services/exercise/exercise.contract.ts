@@ -28,7 +28,6 @@ export type { PaceAtTime, PaceMeans, PaceResponse } from './pace-response.ts'
 export type {
   AddedRecording,
   ImportedFiles,
-  RecordingArtefact,
   RecordingFile,
   RecordingInFile,
   StoredRecording,

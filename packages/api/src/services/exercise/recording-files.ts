@@ -6,8 +6,9 @@ import {
   SUMMARY_DAYS_MAX,
   TIMEZONE_MAX_LENGTH,
 } from '../../model/constants.ts'
-import { ARTEFACT_KINDS, EXERCISE_GOALS, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
+import { EXERCISE_GOALS, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
 import { count, day, instant, measure, recordId } from '../../model/fields.ts'
+import { artefactSchema } from './exercise-beats.ts'
 import { exerciseRecordSchema, measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
 
 const fileName = () => yup.string().max(FILE_NAME_MAX_LENGTH)
@@ -31,17 +32,6 @@ const problemSchema = yup
   .nullable()
   .defined()
   .meta({ id: 'RecordingFileProblem' })
-
-const artefactSchema = yup
-  .object({
-    kind: yup.string().oneOf(ARTEFACT_KINDS).required().meta({ description: 'What it is.' }),
-    from: count().required().meta({ description: 'The index of its first interval.' }),
-    until: count().required().meta({ description: 'The index after its last interval.' }),
-    beats: count().required().meta({ description: 'How many beats its correction inserted, removed or moved.' }),
-  })
-  .meta({ id: 'RecordingArtefact' })
-/** An artefact of a recording. */
-export type RecordingArtefact = yup.InferType<typeof artefactSchema>
 
 const clock = () =>
   yup

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX_LENGTH, type RecordingArtefact, type RecordingFile } from '@attune/api/contract'
+import { FILE_NAME_MAX_LENGTH, type ExerciseArtefact, type RecordingFile } from '@attune/api/contract'
 import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
 import { createHelper } from '../../../platform/jobs/helper-process.ts'
 import type { RecordingStart, SummaryDay } from './recording-file.ts'
@@ -7,7 +7,7 @@ import type { RecordingStart, SummaryDay } from './recording-file.ts'
 export interface ReadRecording extends RecordingMeasures {
   readonly start: RecordingStart | null
   readonly rrIntervals: readonly number[]
-  readonly artefacts: readonly RecordingArtefact[]
+  readonly artefacts: readonly ExerciseArtefact[]
 }
 
 /** A file as it was read: its recording, its daily figures, or the reason why it has neither of them. */

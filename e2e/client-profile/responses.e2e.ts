@@ -73,6 +73,8 @@ describe('the end of a profile', () => {
     await region.getByRole('link', { name: 'Pulse rate' }).click()
     await expect.poll(() => new URL(page.url()).search).toBe('?measure=pulseRate&days=all')
     await region.getByRole('button', { name: 'Show as table' }).click()
+    const earlier = region.getByRole('button', { name: 'Show earlier exercises' })
+    while (await earlier.isVisible()) await earlier.click()
     const rows = await rowTexts(page, 'HRV over time')
     expect(rows).toHaveLength(of.sessions.length)
     for (const [at, { bpm, measures }] of of.sessions.toReversed().entries()) {

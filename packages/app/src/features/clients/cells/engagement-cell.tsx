@@ -5,7 +5,7 @@ import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { FigureSkeleton } from './cell-skeletons.tsx'
 import type { CellTexts } from './cell-texts.ts'
-import { missing } from './missing.tsx'
+import { missingInLine } from './missing.tsx'
 import { valueCell } from './value-cell.tsx'
 
 const skeleton = <FigureSkeleton wide />
@@ -14,7 +14,9 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
   const { shared: t, formats, current } = texts
   const { change } = engagement
   const hours =
-    engagement.hours === null ? missing(t('noDevice'), texts) : t('hours', { hours: formats.hours(engagement.hours) })
+    engagement.hours === null
+      ? missingInLine(t('noDevice'), texts)
+      : t('hours', { hours: formats.hours(engagement.hours) })
   const isLow = isEngagementLow(engagement)
   return (
     <CellLines

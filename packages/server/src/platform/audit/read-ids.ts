@@ -5,6 +5,7 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'createCalendarAddress',
   'finishExercise',
   'getCalendarAddress',
+  'getChangePeriod',
   'getConsent',
   'getCurrentSession',
   'getMorningMail',

@@ -20,7 +20,7 @@ export async function findSameRecording(
       on s.organisation_id = r.organisation_id and s.client_id = r.client_id and s.id = r.session_id
     where r.organisation_id = ${client.organisationId} and r.client_id = ${client.clientId}
       and cardinality(r.rr_intervals) = ${rrIntervals.length}
-      and r.rr_intervals = ${`{${rrIntervals.join(',')}}`}::text::real[]
+      and r.rr_intervals = ${`{${rrIntervals.map(Math.fround).join(',')}}`}::text::real[]
     order by s.started_at limit 1`.execute(db)
   return rows[0]
 }

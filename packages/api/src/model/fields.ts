@@ -10,7 +10,7 @@ import {
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
-import { JOURNEY_STEPS } from './enumerations.ts'
+import { BREATHS_PER_MINUTE, JOURNEY_STEPS, STEP_GOALS } from './enumerations.ts'
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
@@ -132,6 +132,24 @@ export const stepId = () => uuid().meta({ description: 'The id of the step of th
 
 /** A step of the journey by its name. */
 export const journeyStep = () => yup.string().oneOf(JOURNEY_STEPS).meta({ description: 'Phase of the journey.' })
+
+/** The pace of a step. */
+export const stepPace = () =>
+  yup
+    .number()
+    .oneOf(BREATHS_PER_MINUTE)
+    .nullable()
+    .defined()
+    .meta({ description: 'Pace in breaths a minute. Null if none was chosen.' })
+
+/** The goals of a step. */
+export const stepGoals = () =>
+  yup
+    .array()
+    .of(yup.string().oneOf(STEP_GOALS).required())
+    .required()
+    .max(STEP_GOALS.length)
+    .meta({ description: 'What the coach and the client want to reach in the phase.' })
 
 /** Returns whether a day or an instant exists in the calendar. Absent values pass, because `required` reports them. */
 function isOfCalendar(text: string | undefined): boolean {

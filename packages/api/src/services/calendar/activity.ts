@@ -59,9 +59,7 @@ const recordSchema = yup
     kind: kind(),
     id: recordId().required(),
     doneAt: instant().required().meta({ description: 'When it was done.' }),
-    time: clock()
-      .required()
-      .meta({ description: "The client's local time, like 19:40, in the zone at that time. Null if it is not done." }),
+    time: clock().required().meta({ description: "The client's local time, like 19:40, in the zone at that time." }),
   })
   .meta({ id: 'ActivityRecord' })
 
@@ -104,7 +102,7 @@ const activityDaySchema = yup
     zoneChange: yup
       .object({
         time: clock().required().meta({
-          description: "The client's local time, like 19:40, in the zone at that time. Null if it is not done.",
+          description: "The client's local time, like 19:40, in the zone at that time.",
         }),
         from: timezone().required().meta({ description: 'The zone before.' }),
         to: timezone().required().meta({ description: 'The zone after.' }),

@@ -1,13 +1,6 @@
 import * as yup from 'yup'
-import {
-  BREATHS_PER_MINUTE,
-  EXERCISE_GOALS,
-  OPENING_STATES,
-  REFLECTION_WINDOW_NAMES,
-  STEP_GOALS,
-  TIMES_OF_DAY,
-} from '../../model/enumerations.ts'
-import { count, day, instant, journeyStep, personId, timezone } from '../../model/fields.ts'
+import { EXERCISE_GOALS, OPENING_STATES, REFLECTION_WINDOW_NAMES, TIMES_OF_DAY } from '../../model/enumerations.ts'
+import { count, day, instant, journeyStep, personId, stepGoals, stepPace, timezone } from '../../model/fields.ts'
 
 const openingSchema = yup
   .object({
@@ -30,18 +23,8 @@ export const todaySchema = yup
     date: day().required().meta({ description: "The client's day." }),
     step: journeyStep().required(),
     day: count().required().meta({ description: 'Day of the step, from 1.' }),
-    bpm: yup
-      .number()
-      .oneOf(BREATHS_PER_MINUTE)
-      .nullable()
-      .defined()
-      .meta({ description: 'Pace in breaths a minute. Null if none was chosen.' }),
-    goals: yup
-      .array()
-      .of(yup.string().oneOf(STEP_GOALS).required())
-      .required()
-      .max(STEP_GOALS.length)
-      .meta({ description: 'What the coach and the client want to reach in the phase.' }),
+    bpm: stepPace(),
+    goals: stepGoals(),
     goalChoices: yup
       .array()
       .of(yup.string().oneOf(EXERCISE_GOALS).required())

@@ -10,11 +10,7 @@ const marked = () =>
 
 const paceSchema = yup
   .object({
-    bpm: yup
-      .number()
-      .oneOf(BREATHS_PER_MINUTE)
-      .required()
-      .meta({ description: 'Pace in breaths a minute. Null if none was chosen.' }),
+    bpm: yup.number().oneOf(BREATHS_PER_MINUTE).required().meta({ description: 'Pace in breaths a minute.' }),
     sessions: count().required().meta({ description: 'Measured sessions at this pace.' }),
     markedSessions: marked(),
     means: yup

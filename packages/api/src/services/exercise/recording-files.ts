@@ -97,7 +97,7 @@ const recordingFileSchema = yup
       .max(100)
       .nullable()
       .defined()
-      .meta({ description: 'The name of the person whom the file names. Null if it names nobody.' }),
+      .meta({ description: 'The name of the person whom the file names. Null if it names no one.' }),
     problem: problemSchema.meta({ description: 'Why it can’t be read. Null if it can.' }),
     recording: recordingInFileSchema.meta({
       description: 'Its beats. Null if it can’t be read, or has daily figures.',

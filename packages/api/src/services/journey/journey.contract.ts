@@ -9,7 +9,17 @@ import {
   STEP_GOALS,
 } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
-import { count, day, instant, journeyStep, personId, recordId, timezone } from '../../model/fields.ts'
+import {
+  count,
+  day,
+  instant,
+  journeyStep,
+  personId,
+  recordId,
+  stepGoals,
+  stepPace,
+  timezone,
+} from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 
 const breathDaySchema = yup
@@ -94,18 +104,8 @@ const journeyStepSchema = yup
       .defined()
       .meta({ description: "The client's day on which it started. Null if it has not." }),
     endedOn: day().nullable().defined().meta({ description: 'Last day of a completed step.' }),
-    bpm: yup
-      .number()
-      .oneOf(BREATHS_PER_MINUTE)
-      .nullable()
-      .defined()
-      .meta({ description: 'Pace in breaths a minute. Null if none was chosen.' }),
-    goals: yup
-      .array()
-      .of(yup.string().oneOf(STEP_GOALS).required())
-      .required()
-      .max(STEP_GOALS.length)
-      .meta({ description: 'What the coach and the client want to reach in the phase.' }),
+    bpm: stepPace(),
+    goals: stepGoals(),
     goalChoices: yup
       .array()
       .of(yup.string().oneOf(EXERCISE_GOALS).required())

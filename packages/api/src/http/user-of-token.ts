@@ -1,5 +1,5 @@
 /**
- * Returns the user of an access token. Undefined if the token doesn't name one. assumed: tokens name their user, as
+ * Returns the user of an access token. Undefined if the token doesn't name one. Assumption: tokens name their user, as
  * Attune's own server's tokens do.
  */
 export function userOfToken(accessToken: string): string | undefined {

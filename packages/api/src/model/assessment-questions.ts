@@ -1,6 +1,6 @@
 /**
  * The questions of the assessments by the assessment's name. Each is answered from 0 (not at all) to 10 (entirely).
- * assumed.
+ * Assumption: not specified.
  */
 export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
   'Wellbeing baseline': [

@@ -1,5 +1,5 @@
 /**
- * Business constants of the product. Each is defined once, in this file. `assumed` marks values that the specification
+ * Business constants of the product. Each is defined once, in this file. "Assumption:" marks values that the specification
  * leaves open.
  */
 
@@ -7,19 +7,20 @@
 export const CODE_LENGTH = 6
 /** Minimum length of a password in code points. */
 export const PASSWORD_MIN_LENGTH = 8
-/** Maximum length of a password in code points. assumed. */
+/** Maximum length of a password in code points. Assumption: not specified. */
 export const PASSWORD_MAX_LENGTH = 128
 /** Largest whole number that is stored or counted: the maximum of PostgreSQL's `integer`. */
 export const INTEGER_MAX = 2_147_483_647
 /** Maximum number of characters of an email address (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
 /**
- * Maximum number of characters in what is typed at sign-in, in a token, and in an id that need not be a UUID. assumed.
+ * Maximum number of characters in what is typed at sign-in, in a token, and in an id that need not be a UUID.
+ * Assumption: not specified.
  */
 export const CREDENTIAL_MAX_LENGTH = 1000
-/** Maximum number of characters of a time zone's name. assumed. */
+/** Maximum number of characters of a time zone's name. Assumption: not specified. */
 export const TIMEZONE_MAX_LENGTH = 100
-/** Maximum number of characters of a survey's name, and of a question's key. assumed. */
+/** Maximum number of characters of a survey's name, and of a question's key. Assumption: not specified. */
 export const SURVEY_NAME_MAX_LENGTH = 100
 /** Maximum number of characters of a first or last name. */
 export const NAME_MAX_LENGTH = 250
@@ -37,43 +38,47 @@ export const TEXTAREA_MAX_LENGTH = 500
 export const NOTE_MAX_LENGTH = 4000
 /**
  * Maximum number of characters of a note's draft. It is larger than a note's maximum, so that text that is too long
- * isn't lost. assumed.
+ * isn't lost. Assumption: not specified.
  */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
-/** Number of characters of a client's latest note in the clients list. assumed. */
+/** Number of characters of a client's latest note in the clients list. Assumption: not specified. */
 export const NOTE_EXCERPT_LENGTH = 280
 /**
- * The first and the last possible day of a follow-up. A year typed with two digits is before the first day. assumed.
+ * The first and the last possible day of a follow-up. A year typed with two digits is before the first day. Assumption:
+ * not specified.
  */
 export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as const
 
-/** Maximum number of a coach's open follow-ups about one client. assumed. */
+/** Maximum number of a coach's open follow-ups about one client. Assumption: not specified. */
 export const FOLLOW_UPS_MAX = 100
 
 /** Maximum number of a client's tags, and of a tag's characters. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
-/** Maximum number of a coach's open invites, including invites whose links have expired. assumed. */
+/** Maximum number of a coach's open invites, including invites whose links have expired. Assumption: not specified. */
 export const OPEN_INVITES_MAX = 1000
 
-/** Maximum number of changes to a client's time zone. assumed. */
+/** Maximum number of changes to a client's time zone. Assumption: not specified. */
 export const TIMEZONE_CHANGES_MAX = 1000
 
 /**
  * Maximum number of a coach's saved views, of the characters of a view's name, and of the characters of a list's state
- * in its address. assumed.
+ * in its address. Assumption: not specified.
  */
 export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
 
 /**
- * Maximum size of an upload in bytes. assumed: the specification doesn't name the unit, and the app shows it as "7 MB".
+ * Maximum size of an upload in bytes. Assumption: the specification doesn't name the unit, and the app shows it as "7
+ * MB".
  */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
-/** Maximum size of a file with recordings in bytes, also of each file in an archive. assumed. */
+/** Maximum size of a file with recordings in bytes, also of each file in an archive. Assumption: not specified. */
 export const RECORDING_FILE_LIMIT = 20_000_000
 
-/** Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. assumed. */
+/**
+ * Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. Assumption: not specified.
+ */
 const SLOWEST_LINE = 62_500
 
 /** Milliseconds within which the server must have received an upload. */
@@ -82,7 +87,7 @@ export const UPLOAD_TIME_LIMIT = (RECORDING_FILE_LIMIT / SLOWEST_LINE) * 1_000
 /** Types of files that can be a profile picture. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** Seconds until a code can be sent again. assumed: the countdown is shown. */
+/** Seconds until a code can be sent again. Assumption: the countdown is shown. */
 export const RESEND_CODE_COUNTDOWN = 60
 
 /** Hours of device use in 48 h below which engagement is low. */
@@ -106,21 +111,25 @@ export const COMPLETION_THRESHOLD = 0.8
 /** Percentage below which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
-/** Number of client days without a record, device use or call from which a client needs attention. assumed. */
+/**
+ * Number of client days without a record, device use or call from which a client needs attention. Assumption: not
+ * specified.
+ */
 export const NO_DATA_DAYS = 3
 
-/** Maximum number of characters that identify the facts of a rule. assumed. */
+/** Maximum number of characters that identify the facts of a rule. Assumption: not specified. */
 export const FINGERPRINT_MAX_LENGTH = 200
 
 /**
- * Numbers of clients a day to which a coach may limit Attention. If the coach chooses none, there is no limit. assumed.
+ * Numbers of clients a day to which a coach may limit Attention. If the coach chooses none, there is no limit.
+ * Assumption: not specified.
  */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 
-/** Settings of the morning mail until a coach has saved others. Monday is day 1. assumed. */
+/** Settings of the morning mail until a coach has saved others. Monday is day 1. Assumption: not specified. */
 export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'UTC' }
 
-/** Number of slots or windows missed in a row that count as a streak. assumed. */
+/** Number of slots or windows missed in a row that count as a streak. Assumption: not specified. */
 export const MISSED_STREAK = 3
 
 /** Milliseconds after its last heartbeat at which a visit is over. */
@@ -186,7 +195,7 @@ export const EXERCISE_SLOTS = {
   grow: [],
 } as const
 
-/** The assessments of each step, and the day of the step on which they are due. assumed. */
+/** The assessments of each step, and the day of the step on which they are due. Assumption: not specified. */
 export const ASSESSMENT_SCHEDULE = {
   learn: [
     { name: 'Wellbeing baseline', day: 1 },
@@ -199,10 +208,12 @@ export const ASSESSMENT_SCHEDULE = {
   grow: [{ name: 'Wellbeing review', day: 7 }],
 } as const
 
-/** Maximum number of RR intervals in one recording. assumed: two hours, the longest exercise, at 150 beats a minute. */
+/**
+ * Maximum number of RR intervals in one recording. Assumption: two hours, the longest exercise, at 150 beats a minute.
+ */
 export const RR_INTERVALS_LIMIT = 18_000
 
-/** Longest RR interval in milliseconds. assumed: a longer gap in the signal starts a new recording. */
+/** Longest RR interval in milliseconds. Assumption: a longer gap in the signal starts a new recording. */
 export const RR_INTERVAL_MAX = 60_000
 
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
@@ -211,16 +222,17 @@ export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 /**
  * Shares of a recording's beats that were corrected. From `marked` on, each figure that uses the recording is marked,
  * because up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Above
- * `unmeasured` the recording has no measures. assumed.
+ * `unmeasured` the recording has no measures. Assumption: not specified.
  */
 export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
 
 /**
- * Milliseconds by which an instant may be ahead of the server's clock, because a device's clock may be fast. assumed.
+ * Milliseconds by which an instant may be ahead of the server's clock, because a device's clock may be fast.
+ * Assumption: not specified.
  */
 export const CLOCK_TOLERANCE = 120_000
 
-/** Maximum number of hours of one period of device use. assumed: the end of a longer period was lost. */
+/** Maximum number of hours of one period of device use. Assumption: the end of a longer period was lost. */
 export const DEVICE_USE_HOURS_LIMIT = 24
 
 /** Maximum number of hours of an exercise that is recorded after it was done. */
@@ -244,7 +256,9 @@ export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 /** Number of standard deviations from the client's own mean from which an effect is moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
-/** Maximum number of measured sessions in HRV over time: a year and a half with six a day. assumed. */
+/**
+ * Maximum number of measured sessions in HRV over time: a year and a half with six a day. Assumption: not specified.
+ */
 export const HRV_SESSIONS_LIMIT = 3_000
 
 /** Number of sessions of a run at one pace with which its line of 7-day means begins. */
@@ -255,25 +269,25 @@ export const PACE_SESSIONS = 5
 
 /**
  * `days`: number of days with reflection windows that reflection timing needs. `most`: number of latest days that it
- * counts (assumed: four of each weekday). `lateMinutes`: minutes after a window's end in which a reflection is late
+ * counts (assumption: four of each weekday). `lateMinutes`: minutes after a window's end in which a reflection is late
  * rather than missed. `notInTime`: how often a window must not be answered in time before it is reported.
  */
 export const REFLECTION_TIMING = { days: 14, most: 28, lateMinutes: 60, notInTime: 5 } as const
 
-/** Number of items on a page of a list: the default and the maximum. assumed. */
+/** Number of items on a page of a list: the default and the maximum. Assumption: not specified. */
 export const PAGE = { usual: 50, most: 100 } as const
 
-/** Suggested breaths a minute at the start of a step. assumed. */
+/** Suggested breaths a minute at the start of a step. Assumption: not specified. */
 export const SUGGESTED_BPM = { learn: 10, sense: 8, grow: 6 } as const
 
-/** Number of days of activity on a page: the default and the maximum. assumed. */
+/** Number of days of activity on a page: the default and the maximum. Assumption: not specified. */
 export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 
-/** Maximum number of days of calendar events in one call. assumed. */
+/** Maximum number of days of calendar events in one call. Assumption: not specified. */
 export const EVENT_DAYS_LIMIT = 62
 
 /**
- * Maximum number of records in one call from a device or an import. assumed: enough for several weeks without a
+ * Maximum number of records in one call from a device or an import. Assumption: enough for several weeks without a
  * network.
  */
 export const RECORDS_LIMITS = {
@@ -288,10 +302,10 @@ export const RECORDS_LIMITS = {
   timezones: 100,
 } as const
 
-/** Valid heart rates in beats a minute. assumed. */
+/** Valid heart rates in beats a minute. Assumption: not specified. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
 
-/** Maximum number of questions of an assessment. assumed. */
+/** Maximum number of questions of an assessment. Assumption: not specified. */
 export const QUESTIONS_MAX = 50
 
 /** Valid answers to a survey's question. */
@@ -299,24 +313,24 @@ export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
 /**
  * Size limit for a batch of records in bytes. It fits as many records as the record limits allow, with recordings of
- * half an hour. assumed.
+ * half an hour. Assumption: not specified.
  */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
 
 /**
  * Size limit for one exercise's recording in bytes. It fits as many intervals as the limit allows, with three decimals.
- * assumed.
+ * Assumption: not specified.
  */
 export const RECORDING_BODY_LIMIT = 256 * 1024
 
 /** Characters of a file's name. */
 export const FILE_NAME_MAX_LENGTH = 255
 
-/** Maximum number of files in an archive of recordings. assumed. */
+/** Maximum number of files in an archive of recordings. Assumption: not specified. */
 export const RECORDING_FILES_MAX = 50
 
-/** Maximum number of lines in a file with recordings: 30 hours of beats. assumed. */
+/** Maximum number of lines in a file with recordings: 30 hours of beats. Assumption: not specified. */
 export const RECORDING_LINES_MAX = 200_000
 
-/** Maximum number of days of a summary of daily figures. assumed: ten years. */
+/** Maximum number of days of a summary of daily figures. Assumption: ten years. */
 export const SUMMARY_DAYS_MAX = 3_660

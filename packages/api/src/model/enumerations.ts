@@ -35,7 +35,7 @@ export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
 /** A step of the journey: learn, sense or grow. */
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
-/** assumed: a step that has not started is `planned`. The other two are the calendar's statuses. */
+/** Assumption: a step that has not started is `planned`. The other two are the calendar's statuses. */
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
 /** Whether a step of a journey is planned, active or completed. */
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]

@@ -23,7 +23,7 @@ export interface SuggestedPace {
 
 /**
  * Returns the suggested pace of a step. It is the pace with the highest HRV-1 if the step's usual pace has been
- * compared, too, and its HRV-1 is lower by at least 5 %. Otherwise it is the step's usual pace. assumed: a smaller
+ * compared, too, and its HRV-1 is lower by at least 5 %. Otherwise it is the step's usual pace. Assumption: a smaller
  * difference doesn't count.
  */
 export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMeans[]): SuggestedPace {

@@ -28,7 +28,7 @@ export interface Simulation {
 const clientsAtOnce = 6
 
 /**
- * Returns the zone of clients who live near the coach. assumed: the coach's browser is in the machine's zone. UTC if
+ * Returns the zone of clients who live near the coach. Assumption: the coach's browser is in the machine's zone. UTC if
  * the machine's zone is not a place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
  */
 export function machineZone(): string {

@@ -71,7 +71,7 @@ interface Rule {
    * distance.
    */
   readonly distance: (facts: AttentionFacts) => number
-  /** Returns the facts as a string. When this string changes, a reviewed client returns. assumed. */
+  /** Returns the facts as a string. When this string changes, a reviewed client returns. Assumption: not specified. */
   readonly factsThatCount: (facts: AttentionFacts) => string
 }
 

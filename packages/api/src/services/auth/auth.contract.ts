@@ -198,7 +198,7 @@ export const authOperations = {
     service: 'auth',
     method: 'GET',
     path: '/users',
-    // assumed: the list has the same people as the list of profiles.
+    // Assumption: the list has the same people as the list of profiles.
     summary: 'The accounts of the caller and of the clients assigned to the caller',
     access: ['coach'],
     status: 200,

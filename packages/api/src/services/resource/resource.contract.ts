@@ -12,8 +12,8 @@ export { assessmentLine, exerciseLine, reflectionLine, type AnsweredReflection }
 export { recordHeaders } from './record-headers.ts'
 export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
 
-// assumed: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the person's
-// id or the id of that person's current picture. A picture's id always refers to the same picture.
+// Assumption: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the
+// person's id or the id of that person's current picture. A picture's id always refers to the same picture.
 const ownId = yup.object({
   id: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: "The caller's own profile." }),
 })

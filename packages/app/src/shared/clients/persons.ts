@@ -9,6 +9,6 @@ export const personsAtom = sessionQueryAtom(() => listPersons)
 
 export const isClient = (person: Person): boolean => person.type === 'user'
 
-/** Returns a person's full name. assumed: the given name comes first in every language of the app. */
+/** Returns a person's full name. Assumption: the given name comes first in every language of the app. */
 export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim()

@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { neededScreen } from './needed-screen.ts'
 
-// assumed: a device can rotate if it knows its orientation and has a touch screen.
+// Assumption: a device can rotate if it knows its orientation and has a touch screen.
 const canRotate = () => 'orientation' in screen && matchMedia('(pointer: coarse)').matches
 
 const readNeed = () => neededScreen({ width: innerWidth, height: innerHeight, canRotate: canRotate() })

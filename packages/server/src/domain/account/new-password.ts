@@ -2,7 +2,7 @@ import { fieldFault } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** assumed: shorter local parts appear in many passwords by chance. */
+/** Assumption: shorter local parts appear in many passwords by chance. */
 const shortestLocalPart = 3
 
 /**

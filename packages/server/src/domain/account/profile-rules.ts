@@ -3,7 +3,8 @@ import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isTimezone } from '../time/timezone.ts'
 
 /**
- * Returns the errors in a birth date. assumed: no one is older than 130, and the date is not in the future in any zone.
+ * Returns the errors in a birth date. Assumption: no one is older than 130, and the date is not in the future in any
+ * zone.
  */
 export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   const years = now.getUTCFullYear() - Number(birthDate.slice(0, 4))

@@ -31,29 +31,29 @@ export interface CorrectedRecording {
   readonly correctedBeats: number
 }
 
-// How far an interval may be from its prediction. assumed: five standard deviations of the recording's own errors, but
-// no less than 12% and no more than 25% of the interval, which is the tolerance of Kubios' correction "medium".
+// How far an interval may be from its prediction. Assumption: five standard deviations of the recording's own errors,
+// but no less than 12% and no more than 25% of the interval, which is the tolerance of Kubios' correction "medium".
 const standardDeviations = 5
 const smallestTolerance = 0.12
 const largestTolerance = 0.25
 
-// assumed: an interval that is at least this multiple of the prediction may contain more than one beat.
+// Assumption: an interval that is at least this multiple of the prediction may contain more than one beat.
 const holdsTwoBeats = 1.5
-// assumed: the longest true interval as a multiple of the prediction, because no heart slows more from one beat to the
-// next.
+// Assumption: the longest true interval as a multiple of the prediction, because no heart slows more from one beat to
+// the next.
 const longestTrue = 1.7
-// assumed: if an extra beat splits an interval, each of the two parts is shorter than this share of it.
+// Assumption: if an extra beat splits an interval, each of the two parts is shorter than this share of it.
 const isPartOfBeat = 0.85
-// assumed: how far the time of an artefact's beats may be from the prediction, as a share of an interval.
+// Assumption: how far the time of an artefact's beats may be from the prediction, as a share of an interval.
 const timeTolerance = 0.3
 
-// assumed: a moved beat makes two intervals wrong, one perhaps slightly less than the other. These are the shares of
+// Assumption: a moved beat makes two intervals wrong, one perhaps slightly less than the other. These are the shares of
 // the tolerance that each interval must exceed.
 const partOfPair = 0.8
 const wholePair = 2
 
-// assumed: if more than a fifth of the intervals are artefacts, or a fifth differ from every prediction, the recording
-// has no rhythm by which artefacts could be found.
+// Assumption: if more than a fifth of the intervals are artefacts, or a fifth differ from every prediction, the
+// recording has no rhythm by which artefacts could be found.
 const largestUnexplained = CORRECTED_SHARE.unmeasured
 const unexplainedTolerance = 0.2
 

@@ -23,7 +23,7 @@ export interface RecordingMeasures {
   } | null
 }
 
-// Minimum length in milliseconds. assumed: a minute, the shortest recording whose RMSSD and SDNN are considered
+// Minimum length in milliseconds. Assumption: a minute, the shortest recording whose RMSSD and SDNN are considered
 // representative of longer recordings (Munoz et al., "Validity of (ultra-)short recordings for heart rate variability",
 // PLoS One 2015;10:e0138921).
 const shortestMeasured = 60_000

@@ -7,7 +7,8 @@ const shortest = 40_000
 const slowestBreathing = 3
 const fastestBreathing = 30
 
-// assumed: a peak is significant if it is this many times the median of the spectrum. Noise alone rarely reaches this.
+// Assumption: a peak is significant if it is this many times the median of the spectrum. Noise alone rarely reaches
+// this.
 const standsOut = 8
 
 // Width of the smoothing in breaths a minute. Breathing is never quite even, so its peak is ragged.

@@ -1,8 +1,8 @@
-// Numbers of consecutive intervals from which a beat is predicted. assumed: ten are enough for a breathing rate and its
-// harmonics. If the intervals between artefacts are fewer, a smaller number is used.
+// Numbers of consecutive intervals from which a beat is predicted. Assumption: ten are enough for a breathing rate and
+// its harmonics. If the intervals between artefacts are fewer, a smaller number is used.
 const orders = [10, 6, 3]
 
-// assumed: how far a prediction may go beyond the shortest and the longest interval.
+// Assumption: how far a prediction may go beyond the shortest and the longest interval.
 const beyond = 1.1
 
 // Makes the equations solvable for a perfectly even rhythm, which no real heart has.

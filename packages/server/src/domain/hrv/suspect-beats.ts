@@ -8,8 +8,8 @@ const medianBeats = 11
 const ectopicSlope = 0.13
 const ectopicOffset = 0.17
 
-// assumed: no threshold is under a tenth of the interval, nor under 1.2 upper quartiles. In a rhythm that is even or in
-// step with the breath, all differences are equal, and their quartile deviation is 0.
+// Assumption: no threshold is under a tenth of the interval, nor under 1.2 upper quartiles. In a rhythm that is even or
+// in step with the breath, all differences are equal, and their quartile deviation is 0.
 const smallestShare = 0.1
 const smallestQuartiles = 1.2
 

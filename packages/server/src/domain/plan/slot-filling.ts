@@ -6,7 +6,7 @@ import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
  * Returns the slot that a session fills: of the free slots of the client's day, the one that opened last. `null` for an
- * extra. assumed: the start of the session decides. A slot that was open when the step began counts, too. A session
+ * extra. Assumption: the start of the session decides. A slot that was open when the step began counts, too. A session
  * before that is an extra.
  */
 export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {

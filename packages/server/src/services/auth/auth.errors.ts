@@ -32,7 +32,8 @@ export const wrongCode = () =>
   })
 
 /**
- * assumed: a person who has an account can't be invited. The answer doesn't say whether another coach has this client.
+ * Assumption: a person who has an account can't be invited. The answer doesn't say whether another coach has this
+ * client.
  */
 export const alreadyClient = () => new ProblemError('already_client', { detail: 'This person is already a client' })
 

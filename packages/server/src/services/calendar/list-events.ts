@@ -54,7 +54,7 @@ function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Da
 const iso = (at: number) => new Date(at).toISOString()
 
 /**
- * Returns the time of an event that lasts a whole day of the client. assumed: if two zones share a day, the zone at
+ * Returns the time of an event that lasts a whole day of the client. Assumption: if two zones share a day, the zone at
  * noon UTC applies.
  */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
@@ -63,8 +63,8 @@ function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
 }
 
 /**
- * Returns the journey and its steps as events. assumed: a planned step is expected when the step before it is complete,
- * and tomorrow at the earliest.
+ * Returns the journey and its steps as events. Assumption: a planned step is expected when the step before it is
+ * complete, and tomorrow at the earliest.
  */
 function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney): CalendarEvent[] {
   const [first] = timeline.steps

@@ -27,7 +27,7 @@ export type ScheduleAssessments = (
 export interface StartJourney extends ClientKey {
   readonly startedAt: string
   /**
-   * The steps of the journey. The first one begins now. assumed: by default Learn begins, and Sense and Grow are
+   * The steps of the journey. The first one begins now. Assumption: by default Learn begins, and Sense and Grow are
    * planned.
    */
   readonly steps?: readonly JourneyStepName[]

@@ -18,20 +18,21 @@ export interface Heart {
 }
 
 // Slow breathing moves the heart rate more: the response falls off above 7 breaths a minute (Hirsch and Bishop, Am J
-// Physiol 1981;241:H620), and slow breaths are deeper. At 6 deep breaths a minute a healthy heart rate swings by 15 b/min or
-// more (Ewing and Clarke, Br Med J 1982;285:916); nine in ten people swing by more than 22 at the age of 10, and by more
-// than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). assumed: paced breaths are less deep, so swings are smaller.
+// Physiol 1981;241:H620), and slow breaths are deeper. At 6 deep breaths a minute a healthy heart rate swings by 15
+// b/min or more (Ewing and Clarke, Br Med J 1982;285:916); nine in ten people swing by more than 22 at the age of 10,
+// and by more than 11 at 65 (Wieling et al., Diabetologia 1982;22:163). Assumption: paced breaths are less deep, so
+// swings are smaller.
 const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
 
-// assumed: a heart with a slower pulse at rest is fitter, and its response to slow breathing is stronger by this share
-// for each beat a minute. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how much at
-// each pace.
+// Assumption: a heart with a slower pulse at rest is fitter, and its response to slow breathing is stronger by this
+// share for each beat a minute. The variability rises with fitness (CARDIA study, PMC6377325); no source says by how
+// much at each pace.
 const fitnessPerBeat = 0.03
 const usualPulse = 68
 
-// assumed: the maximum by which an ordinary breath moves the intervals, as a share of them.
+// Assumption: the maximum by which an ordinary breath moves the intervals, as a share of them.
 const largestSwing = 0.25
-// assumed: the maximum random deviation of a beat, in milliseconds.
+// Assumption: the maximum random deviation of a beat, in milliseconds.
 const largestUnrest = 40
 
 // The variability halves between the twenties and the sixties, and then stays the same (Umetani, J Am Coll Cardiol
@@ -39,7 +40,7 @@ const largestUnrest = 40
 const fallPerYear = 0.018
 const lastFall = 68
 
-// Number of days of practice in which a beginner's distance from the pace halves. assumed: no source says how fast.
+// Number of days of practice in which a beginner's distance from the pace halves. Assumption: no source says how fast.
 const daysToHalve = 5
 
 const within = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value))

@@ -7,7 +7,7 @@ import { isAttended, onPresence } from '../../../shared/presence/presence.ts'
 import { continueVisitAtom, endVisitAtom, startVisitAtom } from '../../../shared/visits/visit-atoms.ts'
 import { nextVisitState, noVisit, type VisitState } from './visit-state.ts'
 
-/** Milliseconds between heartbeats. Two of them may be lost. assumed. */
+/** Milliseconds between heartbeats. Two of them may be lost. Assumption: not specified. */
 const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'

@@ -13,7 +13,7 @@ export type Claim = KeyRow & Pick<Columns, 'started_at'>
 export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 
 const keptFor = DAY_MS
-/** Maximum number of keys of one caller. assumed: a coach or a device makes fewer such calls a day. */
+/** Maximum number of keys of one caller. Assumption: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
 // Milliseconds after which a call without an answer may run again, because a process that was killed never answers.
 const givenUpAfter = 60_000

@@ -20,7 +20,7 @@ type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
  * change over a period, if its days and as many before are given. `until` is the index after the last day. By default
  * that is today; for an earlier figure, pass an earlier index.
  *
- * assumed: every screen and the lagging rule use the rounded average.
+ * Assumption: every screen and the lagging rule use the rounded average.
  */
 export function indicatorFigure(
   lastDays: readonly (number | null)[],

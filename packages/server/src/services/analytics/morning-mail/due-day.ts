@@ -3,8 +3,8 @@ import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import type { MailedCoach } from './morning-mail.repository.ts'
 
 /**
- * assumed: the number of milliseconds after its hour in which a mail may still be sent, for example because the server
- * was down.
+ * Assumption: the number of milliseconds after its hour in which a mail may still be sent, for example because the
+ * server was down.
  */
 const LATEST = 4 * HOUR_MS
 

@@ -18,13 +18,15 @@ export const MOST_AHEAD = MINUTE_MS
 /** Returns when the next use is allowed after an earlier use. Without an earlier use it is allowed immediately. */
 export const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
-/** assumed: sixty an hour for a coach, including resent invites. */
+/** Assumption: sixty an hour for a coach, including resent invites. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
-/** assumed: a client may download their own data five times an hour, because each download reads all of it. */
+/** Assumption: a client may download their own data five times an hour, because each download reads all of it. */
 export const downloadRule: Rule = (earlier) => after(earlier.at(-5), HOUR_MS)
 
-/** assumed: sixty reads an hour of one client's calendar, and sixty wrong addresses an hour from a network address. */
+/**
+ * Assumption: sixty reads an hour of one client's calendar, and sixty wrong addresses an hour from a network address.
+ */
 export const calendarRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
 interface UseOptions {

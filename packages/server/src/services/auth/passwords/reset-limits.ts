@@ -20,12 +20,12 @@ const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
 const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
-/** Limits guesses from one network, whatever the email. assumed: an office behind one address needs fewer. */
+/** Limits guesses from one network, whatever the email. Assumption: an office behind one address needs fewer. */
 const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
 
 /**
- * Limits requests from one network. assumed: an office behind one address needs fewer, and an attacker with a list of
- * emails needs more.
+ * Limits requests from one network. Assumption: an office behind one address needs fewer, and an attacker with a list
+ * of emails needs more.
  */
 const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 

@@ -7,7 +7,7 @@ import { zoneAt } from '../../../domain/time/client-day.ts'
 import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import { textsIn } from '../../../texts/texts.ts'
 
-/** The number of days in the calendar, including today. assumed. */
+/** The number of days in the calendar, including today. Assumption: not specified. */
 const DAYS_AHEAD = 14
 
 /** Seconds between two fetches of the calendar by a calendar app. */

@@ -13,7 +13,8 @@ import { zoneAt, type ZonePeriod } from '../../../domain/time/client-day.ts'
 import { dayNumberAt } from '../../../domain/time/zone-day.ts'
 
 /**
- * Milliseconds after an opening in which its mail is still sent. After a longer downtime the mail is dropped. assumed.
+ * Milliseconds after an opening in which its mail is still sent. After a longer downtime the mail is dropped.
+ * Assumption: not specified.
  */
 export const LATEST = 30 * MINUTE_MS
 

@@ -9,7 +9,7 @@ import { personsAtom } from '../../../shared/clients/persons.ts'
 import type { ServicePart } from '../../../shared/failures/service-failures.ts'
 import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { pendingInvitesAtom } from '../invite/invite-atoms.ts'
-import { changeQueries, columnQueries } from '../rows/client-list-queries.ts'
+import { changeQueries, columnQueries, lastDataQueryAtom } from '../rows/client-list-queries.ts'
 
 function useToastOf(part: ServicePart, query: Atom<AtomWithQueryResult>): void {
   const { t } = useTranslation('shared')
@@ -36,6 +36,7 @@ export const FailureToasts = memo(function FailureToasts({ areRulesShown }: Fail
   useToastOf('calendarEvents', columnQueries.calendarEvents)
   useToastOf('surveys', columnQueries.surveys)
   useToastOf('hrv', columnQueries.hrv)
+  useToastOf('indicators', lastDataQueryAtom)
   useToastOf('users', pendingInvitesAtom)
   return null
 })

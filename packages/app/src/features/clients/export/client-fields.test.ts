@@ -51,6 +51,7 @@ const row: ClientRow = {
   hasNews: false,
   assessments: ready([{ id: person.id, name: 'Sleep', date: '2026-06-08', status: 'complete' }]),
   hrv: ready({ personId: person.id, bpm: 6, average: 45.256, sessions: 9, change: -3 }),
+  lastData: ready({ lastDataOn: '2026-06-10', daysWithoutData: 1 }),
 }
 
 test('the fields follow the chosen columns, the first field has the list’s header, and dates are in ISO format', () => {
@@ -100,6 +101,10 @@ test('HRV-1 is in milliseconds, with its change and its pace', () => {
     ['HRV-1', 'HRV-1 change', 'HRV-1 pace'],
     [45.26, -3, 6],
   ])
+})
+
+test('the last data is a date in ISO format', () => {
+  expect(clientLines([row], ['lastData'], context)).toEqual([['Last data'], ['2026-06-10']])
 })
 
 test('tags and state are in the file only if the Tags column is shown', () => {

@@ -29,6 +29,7 @@ const indicatorChangesOf = ({ changes }: ClientRow) => changes.indicators
 const exercisesOf = ({ exercises }: ClientRow) => exercises
 const reflectionsOf = ({ reflections }: ClientRow) => reflections
 const assessmentsOf = ({ assessments }: ClientRow) => assessments
+const lastDataOf = ({ lastData }: ClientRow) => lastData
 const hrvOf = ({ hrv }: ClientRow) => hrv
 
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
@@ -105,6 +106,8 @@ function fieldsOf(column: ColumnId, { t, todayIn, changePeriod }: Context): read
         field(t('csv.hrvChange'), hrvOf, ({ change }) => change),
         field(t('csv.hrvPace'), hrvOf, ({ bpm }) => bpm),
       ]
+    case 'lastData':
+      return [field(t('clients:column.lastData'), lastDataOf, ({ lastDataOn }) => lastDataOn)]
     case 'engagementChange':
       return [field(t(`clients:column.${column}`, { period }), engagementChangeOf, ({ change }) => twoDecimals(change))]
     case 'productivityChange':

@@ -39,7 +39,7 @@ export const SPECIFIED_COLUMNS = [
 export const CHANGE_COLUMNS = ['engagementChange', 'productivityChange', 'mentalChange', 'physicalChange'] as const
 
 /** All columns of the table. The sort in the address names them by id. */
-export const COLUMNS = [...SPECIFIED_COLUMNS, ...CHANGE_COLUMNS, 'hrv1', 'tags'] as const
+export const COLUMNS = [...SPECIFIED_COLUMNS, ...CHANGE_COLUMNS, 'hrv1', 'lastData', 'tags'] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
 /** The states of clients that a filter finds. */

@@ -2,8 +2,8 @@ import { type ChangePeriod, INDICATOR_PERIOD_DAYS } from '@attune/api'
 import { atom } from 'jotai'
 import { prefetch } from '../../../api/prefetch.ts'
 import { queryOf } from '../../../api/queries.ts'
-import { sessionQueryAtom } from '../../../api/use-query.ts'
-import { listAttention } from '../../../shared/attention/attention-atoms.ts'
+import { sessionQueryAtom, skippedAtom } from '../../../api/use-query.ts'
+import { attentionAtom, listAttention } from '../../../shared/attention/attention-atoms.ts'
 import { changePeriodAtom } from '../../../shared/clients/change-period.ts'
 import { listPersons } from '../../../shared/clients/persons.ts'
 import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
@@ -61,6 +61,16 @@ export const changeQueries = {
   engagement: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.engagement : engagementsOverPeriodAtom)),
   indicators: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.indicators : indicatorsOverPeriodAtom)),
 }
+
+const isLastDataShownAtom = atom(false)
+
+/** Says whether the list shows the last data. Until then, a review of a client doesn't change the rows. */
+export const showLastDataAtom = atom(null, (_get, set, isShown: boolean) => set(isLastDataShownAtom, isShown))
+
+/** The answer that fills the last data: that of the attention rules, which contains it. */
+export const lastDataQueryAtom = atom((get) =>
+  get(get(isLastDataShownAtom) ? attentionAtom : (skippedAtom as typeof attentionAtom)),
+)
 
 const areVisitsShownAtom = atom(false)
 

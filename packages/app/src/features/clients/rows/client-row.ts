@@ -1,4 +1,12 @@
-import type { Assessment, Engagement, HrvSummary, IndicatorSummary, JourneySummary, Person } from '@attune/api'
+import type {
+  Assessment,
+  AttentionFacts,
+  Engagement,
+  HrvSummary,
+  IndicatorSummary,
+  JourneySummary,
+  Person,
+} from '@attune/api'
 import type { ServiceValue } from './service-value.ts'
 
 /**
@@ -30,4 +38,6 @@ export interface ClientRow {
   assessments: ServiceValue<readonly Assessment[]>
   /** Loading until a column shows it. */
   hrv: ServiceValue<HrvSummary>
+  /** Loading until a column shows it. */
+  lastData: ServiceValue<Pick<AttentionFacts, 'lastDataOn' | 'daysWithoutData'>>
 }

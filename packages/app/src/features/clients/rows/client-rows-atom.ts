@@ -1,6 +1,7 @@
 import {
   hasRunItsDays,
   isCountFlagged,
+  type ClientAttention,
   type ExerciseProgress,
   type JourneySummary,
   type Plan,
@@ -11,7 +12,7 @@ import { replaceEqualDeep } from '@tanstack/query-core'
 import { atom } from 'jotai'
 import { selectAtom } from 'jotai/utils'
 import { isClient, personsAtom } from '../../../shared/clients/persons.ts'
-import { changeQueries, clientsWithNewsAtom, columnQueries } from './client-list-queries.ts'
+import { changeQueries, clientsWithNewsAtom, columnQueries, lastDataQueryAtom } from './client-list-queries.ts'
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
@@ -54,6 +55,12 @@ function assessmentsOf(progress: ServiceValue<SurveyProgress>): ClientRow['asses
   return progress.status === 'ready' ? { status: 'ready', value: progress.value?.assessments } : progress
 }
 
+function lastDataOf(attention: ServiceValue<Pick<ClientAttention, 'facts'>>): ClientRow['lastData'] {
+  if (attention.status !== 'ready' || !attention.value) return attention as ServiceValue<never>
+  const { lastDataOn, daysWithoutData } = attention.value.facts
+  return { status: 'ready', value: { lastDataOn, daysWithoutData } }
+}
+
 type Rows = readonly ClientRow[] | undefined
 
 const joinedRowsAtom = atom((get): Rows => {
@@ -66,6 +73,7 @@ const joinedRowsAtom = atom((get): Rows => {
   const exerciseOf = serviceValues(get(columnQueries.exercise))
   const planOf = serviceValues(get(columnQueries.calendarEvents))
   const hrvOf = serviceValues(get(columnQueries.hrv))
+  const attentionOf = serviceValues(get(lastDataQueryAtom))
   const surveyOf = serviceValues(get(columnQueries.surveys))
   const clientsWithNews = get(clientsWithNewsAtom)
   return persons?.filter(isClient).map((person): ClientRow => {
@@ -86,6 +94,7 @@ const joinedRowsAtom = atom((get): Rows => {
       reflections: judged(reflections, step),
       assessments: assessmentsOf(surveyOf(id)),
       hrv: hrvOf(id),
+      lastData: lastDataOf(attentionOf(id)),
     }
   })
 })

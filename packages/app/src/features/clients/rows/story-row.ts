@@ -15,5 +15,6 @@ export const rowOf = (person: ClientRow['person'], parts: Partial<ClientRow> = {
   reflections: loading,
   assessments: loading,
   hrv: loading,
+  lastData: loading,
   ...parts,
 })

@@ -9,6 +9,7 @@ import { engagementCell } from '../cells/engagement-cell.tsx'
 import { exercisesCell } from '../cells/exercises-cell.tsx'
 import { hrvCell } from '../cells/hrv-cell.tsx'
 import { indicatorCell } from '../cells/indicator-cell.tsx'
+import { lastDataCell } from '../cells/last-data-cell.tsx'
 import { ClientMarks } from '../../../shared/client-marks/client-marks.tsx'
 import { nameCell } from '../cells/name-cell.tsx'
 import { phaseCell } from '../cells/phase-cell.tsx'
@@ -24,6 +25,7 @@ import {
   indicatorChangeKey,
   indicatorKey,
   isExerciseCount,
+  lastDataKey,
   nameKey,
   phaseKey,
   reflectionsKey,
@@ -144,6 +146,15 @@ export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTe
       cell: (row) => hrvCell(row, texts),
       skeleton: <FigureSkeleton wide />,
       sortValue: hrvKey,
+    },
+    {
+      id: 'lastData',
+      header: t('column.lastData'),
+      parts: ['lastData'],
+      share: 10,
+      cell: (row) => lastDataCell(row, texts),
+      skeleton: <FigureSkeleton />,
+      sortValue: lastDataKey,
     },
     {
       id: 'tags',

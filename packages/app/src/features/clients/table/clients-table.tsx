@@ -20,7 +20,7 @@ import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
 import { clientColumns } from './client-columns.tsx'
 import { guardedColumns } from './guarded-columns.tsx'
-import { showChangesAtom, showHrvAtom } from '../rows/client-list-queries.ts'
+import { showChangesAtom, showHrvAtom, showLastDataAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import classes from '../clients.module.css'
 import { CHANGE_COLUMNS, type ListQuery, searchOf } from '../list-query/list-query.ts'
@@ -102,6 +102,9 @@ export function ClientsTable({
   useEffect(() => {
     if (isHrvShown) showHrv()
   }, [isHrvShown, showHrv])
+  const isLastDataShown = isColumnShown(choice, 'lastData') || query.sort.column === 'lastData'
+  const showLastData = useSetAtom(showLastDataAtom)
+  useEffect(() => showLastData(isLastDataShown), [showLastData, isLastDataShown])
   const areChangesShown = CHANGE_COLUMNS.some((id) => isColumnShown(choice, id) || query.sort.column === id)
   const showChanges = useSetAtom(showChangesAtom)
   useEffect(() => showChanges(areChangesShown), [showChanges, areChangesShown])

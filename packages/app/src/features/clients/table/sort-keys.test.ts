@@ -11,6 +11,7 @@ import {
   hrvKey,
   indicatorChangeKey,
   isExerciseCount,
+  lastDataKey,
   nameKey,
   phaseKey,
   reflectionsKey,
@@ -65,6 +66,13 @@ test('a missing value is null, not 0', () => {
     null,
     45.2,
   ])
+})
+
+test('the last data is ordered by the day, and a client without data has none', () => {
+  const last = (lastDataOn: string | null) =>
+    lastDataKey(row({ lastData: ready({ lastDataOn, daysWithoutData: null }) }))
+  expect(last('2026-06-11')).toBe((last('2026-05-31') ?? 0) + 11)
+  expect(last(null)).toBeNull()
 })
 
 test('changes are ordered by the signed difference, and a missing change is null, not 0', () => {

@@ -1,4 +1,4 @@
-import { type Indicator, JOURNEY_STEPS } from '@attune/api'
+import { dayNumberOf, type Indicator, JOURNEY_STEPS } from '@attune/api'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 
@@ -37,6 +37,12 @@ export const indicatorChangeKey =
 
 /** By HRV-1 as the profile shows it, at the client's own pace. */
 export const hrvKey = ({ hrv }: ClientRow): number | null => valueOf(hrv)?.average ?? null
+
+/** By the client's day, with the day that is longest ago first. */
+export function lastDataKey({ lastData }: ClientRow): number | null {
+  const day = valueOf(lastData)?.lastDataOn ?? null
+  return day === null ? null : dayNumberOf(day)
+}
 
 function ratioOf(answer: ServiceValue<Progress>): number | null {
   const progress = valueOf(answer)

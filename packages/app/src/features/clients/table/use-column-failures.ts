@@ -6,12 +6,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFailed } from '../../../api/queries.ts'
 import { failureText, type ServicePart } from '../../../shared/failures/service-failures.ts'
-import { changeQueries, columnQueries } from '../rows/client-list-queries.ts'
+import { changeQueries, columnQueries, lastDataQueryAtom } from '../rows/client-list-queries.ts'
 
 const queries = {
   ...columnQueries,
   engagementChange: changeQueries.engagement,
   indicatorChange: changeQueries.indicators,
+  lastData: lastDataQueryAtom,
 }
 
 /** A part of the list that one query provides. */
@@ -21,7 +22,7 @@ const columnParts = Object.keys(queries) as ColumnPart[]
 /** Returns the part as a failure names it. */
 function servicePartOf(part: ColumnPart): ServicePart {
   if (part === 'engagementChange') return 'engagement'
-  return part === 'indicatorChange' ? 'indicators' : part
+  return part === 'indicatorChange' || part === 'lastData' ? 'indicators' : part
 }
 
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()

@@ -1,0 +1,26 @@
+import { CellLines } from '@attune/ui'
+import type { ClientRow } from '../rows/client-row.ts'
+import { FigureSkeleton } from './cell-skeletons.tsx'
+import type { CellTexts } from './cell-texts.ts'
+import { missing } from './missing.tsx'
+import { valueCell } from './value-cell.tsx'
+
+const skeleton = <FigureSkeleton />
+
+function agoOf(days: number, { t, shared }: CellTexts): string {
+  if (days === 0) return shared('today')
+  return days === 1 ? shared('yesterday') : t('lastData.ago', { count: days })
+}
+
+/** Shows the client's day of the latest record, device use or call, and how long ago it was on the client's calendar. */
+export const lastDataCell = ({ lastData }: Pick<ClientRow, 'lastData'>, texts: CellTexts) =>
+  valueCell(lastData, texts, {
+    skeleton,
+    none: texts.t('lastData.none'),
+    of: ({ lastDataOn, daysWithoutData }) =>
+      lastDataOn === null ? (
+        missing(texts.t('lastData.none'), texts)
+      ) : (
+        <CellLines first={texts.formats.day(lastDataOn)} second={agoOf(daysWithoutData ?? 0, texts)} />
+      ),
+  })

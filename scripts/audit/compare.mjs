@@ -149,6 +149,7 @@ function compareRow({ found, name, row, wanted }) {
   found.near(`${name}: list, change of hours`, row.engagements?.change ?? null, wanted.hoursChange, 0.1001)
   const connected = row.engagements?.lastConnectedAt ? Date.parse(row.engagements.lastConnectedAt) : -Infinity
   found.same(`${name}: list, last connected`, connected, wanted.lastConnectedAt)
+  found.same(`${name}: list, last data`, row.attention?.facts.lastDataOn ?? null, wanted.lastDataOn)
   const { lately } = wanted.hrvOverTime
   found.same(`${name}: list, pace of HRV-1`, row.hrv?.bpm ?? null, lately?.bpm ?? null)
   found.same(`${name}: list, sessions of HRV-1`, row.hrv?.sessions ?? 0, lately?.sessions ?? 0)

@@ -117,6 +117,18 @@ function minutesByPart(uses, periods, now) {
   return parts
 }
 
+/** Returns the client's date of the latest record of any kind, device use or call. */
+function lastDataOn(raw, periods, now) {
+  const instants = [
+    ...raw.uses.map(({ endedAt }) => Math.min(endedAt, now)),
+    ...raw.sessions.map(({ startedAt }) => startedAt),
+    ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt, answeredAt]),
+    raw.presence,
+    raw.heartRateAt,
+  ].filter((at) => at !== null && at !== -Infinity)
+  return instants.length === 0 ? null : dateAt(periods, Math.max(...instants))
+}
+
 /** Returns every figure of one client at an instant. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
@@ -168,6 +180,7 @@ export function recount(raw, now) {
     hoursChange: changeOfHours(raw.uses, now),
     hoursChangeOver: (period) => changeOfHours(raw.uses, now, period),
     attention,
+    lastDataOn: lastDataOn(raw, periods, now),
     lastConnectedAt: Math.max(raw.presence ?? -Infinity, ...raw.uses.map(({ endedAt }) => endedAt)),
     assessments: raw.surveys
       .filter(({ type }) => type === 'assessment')

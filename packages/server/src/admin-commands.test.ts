@@ -11,7 +11,7 @@ import { createTestServer } from '../test/support/test-server.ts'
 const server = createTestServer()
 const password = 'Attune2026'
 
-/** The answer that the operator types when a command asks. */
+/** The operator's answer to a question of a command. */
 let typedAnswer = ''
 let askedQuestion = ''
 
@@ -101,7 +101,7 @@ describe('an import key', () => {
     await expect(run('create-import-key', { days: '8' })).rejects.toThrow('from 1 to 7')
   })
 
-  it('can be listed and revoked: its next call is refused, while other keys still work', async () => {
+  it("can be listed and revoked: a revoked key's next call is refused, while other keys still work", async () => {
     expect(await run('list-import-keys', {})).toBe('There is no import key')
     const given = await run('create-import-key', { days: '1' })
     server.clock.advance({ hours: 1 })
@@ -122,7 +122,7 @@ describe('an import key', () => {
 ${idOf(other)}  2026-06-11T10:00:00.000Z to 2026-06-18T10:00:00.000Z  in force`,
     )
     const audited = server.database.owner.selectFrom('audit_record').where('subject', '=', 'import_key')
-    // Only the owner of the tables can read the audit.
+    // Only the login that owns the tables can read the audit.
     await server.audit.seal()
     const actions = await audited.orderBy('sequence').select(['action', 'ids']).execute()
     expect(actions).toEqual([
@@ -156,7 +156,7 @@ describe('a client whom the operator assigns to another coach', () => {
     expect([await clientsOf('one'), await clientsOf('two')]).toEqual([0, 1])
   })
 
-  it('must exist as a client, and the new coach as a coach', async () => {
+  it('must be an existing client, and the new coach an existing coach', async () => {
     await expect(run('assign-client', { client: 'one@northfield.example', coach: client })).rejects.toThrow(
       'no client one',
     )
@@ -199,7 +199,7 @@ describe('promise 6: an account', () => {
     await expect(run('end-sessions', { email: 'nobody@northfield.example' })).rejects.toThrow('There is no account')
   })
 
-  it('is in the operator’s list of refusals with its failed sign-ins and its calls for another coach’s client', async () => {
+  it('appears in the operator’s list of refusals for failed sign-ins and for calls about another coach’s client', async () => {
     expect(await run('list-refusals', { days: '1' })).toBe('Nothing was refused')
     await signIn('wrong')
     const accessToken = await server.signIn(email, password)
@@ -223,7 +223,7 @@ describe('a command', () => {
   const noClient = `There is no client ${unknown}`
   const key = '019a0000-0000-7000-8000-00000000000f'
 
-  /** For every command: options that name something unknown, and the line that reports it. */
+  /** For each command: options that name something that doesn't exist, and the line that reports it. */
   const outOfDays = '--erase-after must be a number of days from 1 to 365, or never'
   const cases: Readonly<Record<string, readonly (readonly [Record<string, string>, string])[]>> = {
     'create-organisation': [[{ name: 'Northfield' }, `The organisation ${server.organisationId} already exists`]],
@@ -285,7 +285,7 @@ describe('a command', () => {
     days: '1',
     key,
   }
-  /** Commands about the whole database, and commands that create what they name. */
+  /** Commands about the whole database, and commands that create the thing that they name. */
   const withoutOrganisation = ['create-organisation', 'verify-audit', 'backup', 'restore', 'status']
   const optionsOf = (name: string) =>
     Object.fromEntries((adminCommands[name]?.options ?? []).map((option) => [option, valid[option] ?? '']))

@@ -78,7 +78,7 @@ async function withConnection<T>(pool: pg.Pool, run: (connection: pg.ClientBase)
 }
 
 /**
- * Returns the text of an option in the form in which the product's forms would store it.
+ * Validates an option with a rule of the product's forms, and returns the text in the form that they would store.
  * @throws StartError if the forms would refuse it
  */
 function checkedOption(option: string, rule: ReturnType<typeof fields.email>, text: string): string {
@@ -94,8 +94,8 @@ const organisationName = () =>
     .max(ORGANISATION_NAME_MAX_LENGTH, `Max ${ORGANISATION_NAME_MAX_LENGTH} characters`)
 
 /**
- * Runs a command and passes on the lines that report its result, as they come.
- * @throws StartError with a sentence for the operator, if the command names something that doesn't exist
+ * Runs a command and yields the lines that report its result, as they come.
+ * @throws StartError with a sentence for the operator if the command names something that doesn't exist
  */
 export async function* runCommand(
   command: AdminCommand,
@@ -144,8 +144,8 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
         : `The records of clients who withdraw their consent from now on are erased ${days} ${days === '1' ? 'day' : 'days'} later`
     },
   },
-  // The command has no password, because shell histories and process lists would show it. The coach chooses one by
-  // mail.
+  // The command has no option for a password, because shell histories and process lists would show it. The coach
+  // chooses one by mail.
   'create-coach': {
     options: ['email', 'first-name', 'last-name'],
     run: async ({ useCases, organisationId, settings }, options) => {
@@ -199,7 +199,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Revoked the import key ${key}, which opens nothing any more`
     },
   },
-  // Also ends the account's sessions: its access tokens are refused from the next call on.
+  // Also ends the account's sessions: its access tokens are refused from then on.
   'disable-account': {
     options: ['email'],
     run: async ({ useCases, organisationId }, { email = '' }) => {
@@ -225,7 +225,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Unlocked the account ${email}: its failed sign-ins and guesses at codes are forgotten`
     },
   },
-  // Lists accounts whose emails look the same and therefore count as equal. The accounts were created before emails
+  // Lists accounts whose emails look the same and therefore count as equal. Such accounts were created before emails
   // were compared in this way.
   'list-equal-accounts': {
     options: [],
@@ -265,7 +265,7 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
       return `Wrote ${rows} rows and ${files} files about ${email} to ${to}`
     },
   },
-  // Only a backup can restore an erased client, so the operator types the email once more.
+  // Only a backup can restore an erased client, so the operator types the email again to confirm.
   'erase-client': {
     options: ['client'],
     run: async (deps, { client: email = '' }) => {

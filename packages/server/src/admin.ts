@@ -15,7 +15,7 @@ import { createReportQueue } from './services/resource/reports/report-queue.ts'
 import { createUseCases } from './use-cases.ts'
 import { adminCommands, runCommand, usage, type AdminCommand } from './admin-commands.ts'
 
-/** Runs an operator's command on the server's database, even while a server is running. */
+/** Runs an operator's command on the server's database, which may be running at the same time. */
 async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> {
   const command: AdminCommand | undefined = adminCommands[name]
   if (name === 'version') return console.log(VERSION)
@@ -33,7 +33,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       db: openDatabase(opened.pools),
       clock,
       tokenSecret: opened.tokenSecret,
-      // The storage would be opened with the first report, but no command creates a report.
+      // The storage would only be opened for the first report, but no command creates a report.
       reportQueue: createReportQueue(createJobs(opened.pools.signIn, onError), onError),
       live: { notifications: opened.notifications, onError },
     })
@@ -47,7 +47,7 @@ async function runAdmin([name = '', ...rest]: readonly string[]): Promise<void> 
       ask,
     }
     for await (const line of runCommand(command, deps, options)) {
-      // Waits for a reader that is slower, such as a pager.
+      // Wait if the reader of the output is slower, such as a pager.
       if (!process.stdout.write(`${line}\n`)) await once(process.stdout, 'drain')
     }
   } finally {

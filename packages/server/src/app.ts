@@ -54,11 +54,11 @@ export interface AppDeps {
   organisationId: string
   useCases: UseCases
   db: Db
-  /** Health of the database. If absent, the database isn't checked. */
+  /** Health of the database. If absent, it isn't checked. */
   databaseHealth?: DatabaseHealth
   /** The health of the disk: whether it has space for writes. */
   disk: DiskHealth
-  /** Returns whether mails and files work. */
+  /** Returns whether mails can be sent and files can be stored. */
   dependencyStates: () => DependencyStates
   clock: Clock
   /** `TOKEN_SECRET`, from which the keys of cookies and idempotency are derived. */
@@ -69,16 +69,19 @@ export interface AppDeps {
   sourceAddresses: Settings['sourceAddresses']
   log: Logger
   readiness: Readiness
-  /** Audits who reads whose records. The process that created it also writes the audit records to the database. */
+  /**
+   * Audits which caller read whose records. The process that creates the app also writes the audit records to the
+   * database.
+   */
   audit: AuditTrail
   /** The services that this process serves. */
   services: readonly Service[]
   serviceBases: Readonly<Record<Service, string>>
   publicUrl: string
-  /** From where `/metrics` can be read without a token. */
+  /** Where `/metrics` can be read from without a token. */
   metrics: 'loopback' | 'off'
   metricsToken?: string | undefined
-  /** The pools of the logins, for the metrics. */
+  /** The database pools of the logins, for the metrics. */
   pools?: LoginPools
   corsOrigins: readonly string[]
   /** Whether the demo's accounts can be reached from other machines. */
@@ -124,7 +127,7 @@ export function createApp(deps: AppDeps): Hono<RequestEnvironment> {
     ...(deps.isPublicDemo ? { isPublicDemo: true } : {}),
   }
   mountDocument(app, '/config.json', () => config)
-  // Created on first use, because creating it at the start would delay the start.
+  // Created on first use, because creating it when the server starts would delay the start.
   let described: object | undefined
   const document = () => (described ??= describeContract(publicUrl))
   mountDocument(app, '/openapi.json', document)
@@ -148,8 +151,8 @@ const gaugesOf = ({ useCases, audit, dependencyStates, pools }: AppDeps): Gauges
 })
 
 /**
- * Returns whether a request asks for the methods of an address. A CORS preflight names its method, so it is a different
- * request.
+ * Returns whether a request asks which methods an address supports. A CORS preflight names its method, so it is a
+ * different kind of request.
  */
 const isPlainOptions = (c: Context) => c.req.method === 'OPTIONS' && !c.req.header('Access-Control-Request-Method')
 
@@ -171,7 +174,7 @@ const allowOrigins = (origins: readonly string[]) =>
     maxAge: 600,
   })
 
-/** Returns a page for people about an address that is too long, in the language of the browser. */
+/** Returns a function that creates the page about an address that is too long, in the browser's language. */
 function longAddressPages(appDirectory: string): (request: Request) => Response {
   const answer = createMessagePages(appDirectory)
   return (request) => {
@@ -191,7 +194,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     audit: deps.audit,
     readJson: createBodyReading(),
     inTurn: createCallerTurns(),
-    // The time of the last connection may not be stored, because a client can still read while the disk is full.
+    // The time of the client's last connection is optional here: a client can still read while the disk is full.
     recordClientCall: (caller) =>
       useCases.deviceMetrics.noteCall(clientOf(caller)).catch((error: unknown) => {
         if (!deps.disk.notice(error)) throw error
@@ -211,7 +214,7 @@ function mountServices(app: Hono<RequestEnvironment>, deps: AppDeps): void {
     exercise: () => mountService(app, 'exercise', createExerciseHandlers(useCases.exercise), options),
     journey: () => mountService(app, 'journey', createJourneyHandlers(useCases.journey), options),
     calendar: () => {
-      // Calendar apps need an absolute address.
+      // Calendar apps need an absolute URL.
       const base = new URL(deps.serviceBases.calendar, publicUrl).href.replace(/\/$/, '')
       mountPlanCalendars(app, { organisationId, trustedProxies, calendar: useCases.calendar })
       mountStopPage(app, { organisationId, calendar: useCases.calendar, appDirectory: deps.appDirectory })

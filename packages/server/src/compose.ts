@@ -139,11 +139,11 @@ interface TaskDeps {
   jobs: Jobs
   transport: MailTransport
   dependencies: DependencyChecks
-  /** The pool of the sign-in login. */
+  /** The pool of the login for sign-in. */
   pool: pg.Pool
 }
 
-/** Returns the tasks that send mails and delete expired records. No task may depend on another task. */
+/** Returns the tasks that send mails and delete expired records. No task may depend on another. */
 function backgroundTasksOf(
   settings: Settings,
   { db, clock, tokenSecret, useCases, log, audit, jobs, transport, dependencies, pool }: TaskDeps,
@@ -194,7 +194,7 @@ function backgroundTasksOf(
   }
 }
 
-/** Returns the task that sends the morning mails that are due. A mail names only clients whom its coach may read. */
+/** Returns the task that sends the due morning mails. A mail names only clients whom its coach may read. */
 function mailing({ morningMail }: UseCases, organisationId: string, audit: AuditTrail): BackgroundTask {
   const auditRead = (actor: string, ids: readonly string[]) =>
     audit.add({ organisationId, actor, requestId: '', action: 'read', subject: 'morningMail', ids })
@@ -206,7 +206,7 @@ function mailing({ morningMail }: UseCases, organisationId: string, audit: Audit
   }
 }
 
-/** Returns the task that erases clients who withdrew their consent, if the organisation has set this. */
+/** Returns the task that erases clients who withdrew their consent, if the organisation's settings say so. */
 function erasing(
   settings: Settings,
   {
@@ -227,7 +227,8 @@ function erasing(
 }
 
 /**
- * Returns the task that measures recordings of an earlier version again. It continues where another process stopped.
+ * Returns the task that measures recordings again if an earlier version measured them. It continues where another
+ * process stopped.
  */
 const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   every: MINUTE_MS,
@@ -237,14 +238,14 @@ const measuring = ({ exercise }: UseCases, log: Logger): BackgroundTask => ({
   },
 })
 
-/** Returns a task that starts working on a queue once the database allows it. */
+/** Returns a task that starts work on a queue once the database is available. */
 function afterTheStart(work: () => Promise<void>): BackgroundTask {
   let isStarting = true
   let isWorking = false
   return async () => {
     if (isWorking) return
-    // The queue's code is slow to load. The first round runs at the same time as the first requests, so it does
-    // nothing.
+    // The queue's code is slow to load, and the first round runs at the same time as the first requests. Therefore it
+    // does nothing.
     if (isStarting) return void (isStarting = false)
     await work()
     isWorking = true

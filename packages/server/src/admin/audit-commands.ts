@@ -11,7 +11,7 @@ import { daysOf, type AdminCommand, type AdminDeps } from './command.ts'
 
 const mostDays = 36_500
 
-/** The least that may be kept: what clients are shown about accesses to their data, and what an inquiry needs. */
+/** The minimum number of days: clients are shown who accessed their data, and an inquiry needs the records. */
 const leastKept = 30
 
 async function searchOf(
@@ -34,7 +34,7 @@ const lineOf = ({ sequence, at, action, subject, actor, about, sourceAddress }: 
   (about.length > 0 ? `  about ${about.join(' ')}` : '') +
   (sourceAddress === null ? '' : `  from ${sourceAddress}`)
 
-/** The operator's commands about the audit. */
+/** The operator's commands for the audit. */
 export const auditCommands = {
   'search-audit': {
     options: ['days'],
@@ -60,7 +60,7 @@ export const auditCommands = {
           yield `${JSON.stringify(record)}\n`
         }
       }
-      // Only the user who makes the export may read it. A file that exists isn't overwritten.
+      // Only the user who makes the export may read it. An existing file isn't overwritten.
       await pipeline(Readable.from(lines()), createWriteStream(resolve(to), { mode: 0o600, flags: 'wx' })).catch(
         (error: NodeJS.ErrnoException) => {
           if (error.code === 'EEXIST') throw new StartError(`${to} already exists. An export overwrites no file`)
@@ -76,7 +76,7 @@ export const auditCommands = {
       const keepDays = daysOf('keep-days', days, mostDays)
       if (keepDays < leastKept) throw new StartError(`--keep-days must be ${leastKept} or more`)
       const { pool, organisationId } = deps
-      // A fault in what is deleted could never be seen again.
+      // Verify first: a fault in the deleted records could never be found again.
       const { faults } = await verifyAudit(pool)
       if (faults.length > 0)
         throw new StartError(`Nothing was cut, because the audit is not whole:\n${faults.join('\n')}`)

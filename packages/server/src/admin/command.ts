@@ -3,7 +3,7 @@ import type { Settings } from '../platform/settings/settings.ts'
 import { StartError } from '../platform/start-error.ts'
 import type { UseCases } from '../use-cases.ts'
 
-/** The dependencies of the operator's commands. */
+/** Dependencies of the operator's commands. */
 export interface AdminDeps {
   useCases: UseCases
   organisationId: string
@@ -11,7 +11,7 @@ export interface AdminDeps {
   pool: pg.Pool
   tokenSecret: string
   now: () => Date
-  /** Asks the operator a question, and returns the typed answer. */
+  /** Asks the operator a question, and resolves with the typed answer. */
   ask: (question: string) => Promise<string>
 }
 
@@ -20,15 +20,15 @@ export interface AdminCommand {
   readonly options: readonly string[]
   /** Options that may be left out. */
   readonly optional?: readonly string[]
-  /** False if the command is about the whole database, or creates the organisation itself. */
+  /** `false` if the command concerns the whole database, or creates the organisation itself. */
   readonly needsOrganisation?: false
-  /** Runs the command, and returns the line that reports its result, or lines one at a time. */
+  /** Runs the command. Returns the line that reports its result, or yields several lines one at a time. */
   run(deps: AdminDeps, options: Readonly<Record<string, string>>): Promise<string> | AsyncIterable<string>
 }
 
 /**
- * Reads a number of days.
- * @throws StartError if it isn't one from 1 to `most`
+ * Reads a number of days from an option.
+ * @throws StartError unless it is a whole number from 1 to `most`
  */
 export function daysOf(option: string, text: string, most: number): number {
   const days = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('the state of an installation', () => {
-  it('names versions, database, mails, files, jobs, audit and the last backup', async () => {
+  it('lists the versions, the database, mails, files, jobs, the audit and the last backup', async () => {
     const to = join(folder, 'attune.backup')
     expect(await run('status')).toMatch(/Backup {5}none/)
     await run('backup', { to })
@@ -43,7 +43,7 @@ describe('the state of an installation', () => {
     expect(lines[8]).toMatch(/^Backup {5}last at \d{4}-\d\d-\d\dT/)
   })
 
-  it('lists the coaches and the clients by their emails', async () => {
+  it('lists the coaches and the clients by email', async () => {
     await server.signIn(dana.email, dana.password)
     expect(await run('list-coaches')).toMatch(
       /^dana@northfield.example {2}.+ {2}active {2}1 client {2}last here 2026-06-11$/,
@@ -59,7 +59,7 @@ describe('promise 34: the audit for the operator', () => {
     server.audit.add({ organisationId, actor: 'someone', requestId: 'one', action: 'read', subject, ids })
   const clientId = async () =>
     (await server.useCases.account.findPersonByEmail({ organisationId, email: amara.email }))?.id ?? ''
-  /** Makes the first records older, as the server would have written them. */
+  /** Gives the first records an older date, as if the server had written them then. */
   const withOldRecords = async () => {
     await owner('delete from audit_record')
     await owner('delete from audit_head')
@@ -86,7 +86,7 @@ describe('promise 34: the audit for the operator', () => {
     expect(await run('search-audit', { days: '1', person: amara.email })).toContain('insert person')
   })
 
-  it('is exported one record a line, in a file for its maker alone that overwrites nothing', async () => {
+  it('is exported with one record per line, to a file that only its creator can read and that replaces no existing file', async () => {
     const to = join(folder, 'audit.jsonl')
     expect(await run('export-audit', { to })).toMatch(/^Wrote \d+ records to /)
     const records = readFileSync(to, 'utf8')
@@ -104,7 +104,7 @@ describe('promise 34: the audit for the operator', () => {
     await expect(run('export-audit', { to })).rejects.toThrow('already exists')
   })
 
-  it('is whole after old records were cut off, and once more after a second cut', async () => {
+  it('is valid after old records were cut off, and again after a second cut', async () => {
     await withOldRecords()
     expect(await run('cut-audit', { 'keep-days': '365' })).toMatch(
       /^Deleted 5 records up to 5, whose hash is [0-9a-f]{64}/,
@@ -117,7 +117,7 @@ describe('promise 34: the audit for the operator', () => {
     expect(await run('verify-audit')).toContain('The audit is whole: 3 records')
   })
 
-  it('is not whole if its beginning is deleted in another way, or more than a cut deleted', async () => {
+  it('is invalid if its beginning is deleted in any other way, or if more is deleted than a cut deleted', async () => {
     await withOldRecords()
     await owner('delete from audit_record where sequence = 1')
     await expect(run('verify-audit')).rejects.toThrow('Records 1 to 1')
@@ -130,7 +130,7 @@ describe('promise 34: the audit for the operator', () => {
 })
 
 describe('a demo', () => {
-  it('is removed whole, with files and audit, once the operator has typed its name', async () => {
+  it('is removed completely, with its files and audit records, once the operator has typed its name', async () => {
     await server.useCases.account.createOrganisation({ id: otherOrganisationId, name: 'Another organisation' })
     await addPair(server, { name: 'one', organisationId })
     await addPair(server, { name: 'two', organisationId: otherOrganisationId })

@@ -13,7 +13,7 @@ import type { AdminCommand } from './command.ts'
 
 const used = (at: Date | null) => (at ? `last here ${at.toISOString().slice(0, 10)}` : 'never signed in')
 
-/** The operator's commands about the installation as a whole. */
+/** The operator's commands for the installation as a whole. */
 export const installationCommands = {
   status: {
     options: [],
@@ -59,7 +59,8 @@ export const installationCommands = {
       return `Restored ${rows} rows and ${pictures} pictures.${again} Every user has to sign in again`
     },
   },
-  // Only an organisation that the simulator has filled is a demo. What people added to it since is removed, too.
+  // Only an organisation that the simulator has filled is a demo. Anything that people have added to it since is
+  // removed, too.
   'remove-demo': {
     options: [],
     run: async ({ pool, organisationId, settings, ask }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 
-/** Returns how far an organisation's demo has been simulated. Undefined before the first run. */
+/** Returns how far an organisation's demo has been simulated. `undefined` before the first run. */
 export const findSimulation = (db: Db, organisationId: string) =>
   db
     .selectFrom('simulation')
@@ -10,8 +10,8 @@ export const findSimulation = (db: Db, organisationId: string) =>
     .executeTakeFirst()
 
 /**
- * Records that a run has begun. Until the run is complete, only part of its records may exist. Returns when the first
- * run began.
+ * Records that a run has begun, and returns when the first run began. Until the run is complete, only part of its
+ * records may exist.
  */
 export async function beginSimulation(db: Db, organisationId: string, at: Date): Promise<Date> {
   const { origin } = await db
@@ -32,7 +32,7 @@ export async function completeSimulation(db: Db, organisationId: string, until: 
 }
 
 /**
- * Lets PostgreSQL analyse the new rows. Otherwise it would plan lists as if the tables were empty, and they would be 10
+ * Lets PostgreSQL analyse the new rows. Otherwise it would plan lists as if the tables were empty, which makes them 10
  * times slower.
  */
 export const gatherStatistics = (db: Db) => sql`select gather_statistics()`.execute(db)
@@ -43,7 +43,7 @@ const lockName = (organisationId: string) => sql`hashtextextended(${`simulation 
 export const aloneInSimulation = (db: Db, organisationId: string, work: () => Promise<void>): Promise<void> =>
   db.connection().execute(async (connection) => {
     const tryLock = sql<{ got: boolean }>`select pg_try_advisory_lock(${lockName(organisationId)}) as got`
-    // Polls for the lock, because waiting for another process's first run would exceed the time limit for statements.
+    // Poll for the lock: waiting for another process's first run would exceed the time limit of a statement.
     while (!(await tryLock.execute(connection)).rows[0]?.got) {
       await new Promise((resolve) => setTimeout(resolve, 200))
     }

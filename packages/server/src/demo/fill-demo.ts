@@ -9,13 +9,13 @@ import {
   gatherStatistics,
 } from './demo.repository.ts'
 
-/** The data that the simulator needs to start. It reads everything else from the server, like any other caller. */
+/** The data that the simulator needs to start. It reads everything else from the server, as any other caller does. */
 export interface SimulationOrder {
   readonly importKey: string
-  /** The instant from which records are sent, in epoch milliseconds. `-Infinity` means that all records are sent. */
+  /** The instant from which records are sent, in epoch milliseconds. `-Infinity` sends all records. */
   readonly from: number
   readonly until: number
-  /** The instant at which the first run for the organisation began. */
+  /** The instant at which the organisation's first run began. */
   readonly origin: number
 }
 
@@ -31,8 +31,8 @@ export interface DemoDeps {
 const keyLifetimeInSeconds = 60 * 60
 
 /**
- * Fills the demo organisation from the end of the last run up to now. The server only decides when. The simulator
- * decides on the people and their records, and has only an import key.
+ * Fills the demo organisation from the end of the last run up to now. The server only decides when to run. The
+ * simulator chooses the people and their records, and its only credential is an import key.
  */
 export async function fillDemo(deps: DemoDeps): Promise<void> {
   const { db, useCases, clock, organisationId, simulate } = deps
@@ -40,7 +40,7 @@ export async function fillDemo(deps: DemoDeps): Promise<void> {
   await aloneInSimulation(db, organisationId, async () => {
     const before = await findSimulation(db, organisationId)
     const until = clock.now()
-    // A run that was interrupted is repeated as a whole, because records that already exist don't change.
+    // An interrupted run is repeated as a whole. Records that already exist don't change.
     const from = before?.is_complete && before.simulated_until ? before.simulated_until.getTime() : -Infinity
     if (from >= until.getTime()) return
 

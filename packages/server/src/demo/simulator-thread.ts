@@ -7,7 +7,7 @@ import type { ThreadOrder } from '../simulator/thread.ts'
 export async function runSimulator(order: ThreadOrder, log: (line: string) => void): Promise<void> {
   const thread = new Worker(new URL('../simulator/thread.ts', import.meta.url), {
     workerData: order,
-    // Turn this off, because under `node --watch` every thread posts the names of the files that it loads as messages.
+    // Under `node --watch`, every thread would otherwise post the names of the files that it loads as messages.
     env: { ...process.env, WATCH_REPORT_DEPENDENCIES: '' },
   })
   thread.on('message', log)

@@ -8,7 +8,8 @@ export interface ClientKey {
 }
 
 /**
- * The clients of one coach. The coach may see no others. For a call by a client, the scope contains only that client.
+ * The clients whom a call may access. For a coach, these are the coach's clients. For a client, this is only that
+ * client.
  */
 export interface CoachScope {
   readonly organisationId: string
@@ -20,7 +21,7 @@ export interface ClientsScope extends CoachScope {
   readonly clientId?: string
 }
 
-/** Returns what a caller may see: a coach sees all of their clients, and a client sees only themself. */
+/** Returns what a caller may see: a coach sees all of their clients, and clients see only themselves. */
 export const scopeOf = (caller: { organisationId: string; personId: string }): CoachScope => ({
   organisationId: caller.organisationId,
   coachId: caller.personId,
@@ -40,6 +41,6 @@ export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
 
-/** Limits a statement on `client_scope c` to one client, if the scope names one. */
+/** Limits a statement on `client_scope c` to one client if the scope names one. */
 export const ofOneClient = ({ clientId }: ClientsScope) =>
   clientId === undefined ? sql`` : sql`and c.client_id = ${clientId}`

@@ -19,7 +19,7 @@ export const engagementBegins = (now: number): number => now - ENGAGEMENT_PERIOD
 
 /**
  * Returns the 48 hours that are shown hour by hour. They begin and end at a whole minute, so that reads within the same
- * minute are equal.
+ * minute return the same result.
  */
 export function shownTime(now: number): Use {
   const until = Math.ceil(now / MINUTE_MS) * MINUTE_MS
@@ -40,29 +40,29 @@ export function mergeUses(uses: readonly Use[]): readonly Use[] {
 /** Returns the total length of intervals that don't overlap, in milliseconds. */
 export const lengthOf = (uses: readonly Use[]): number => uses.reduce((sum, { from, until }) => sum + until - from, 0)
 
-/** Converts seconds to hours with one decimal, as screens show them. */
+/** Converts seconds to hours with one decimal, as shown on screen. */
 export const shownHours = (seconds: number): number => Math.round(seconds / 360) / 10
 
 /**
- * Milliseconds of device use in each period of 24 hours before now, latest first: two for the engagement, then seven
- * more, or those of the period of the change.
+ * Milliseconds of device use in each period of 24 hours before now, latest first. The first two make up the engagement.
+ * They are followed by seven more, or by as many as the period of the change needs.
  */
 export type UseByDay = readonly number[]
 
 const millisecondsOf = (use: UseByDay, daysAgo: number, days: number): number =>
   use.slice(daysAgo, daysAgo + days).reduce((sum, day) => sum + day, 0)
 
-/** Returns the hours of use in the 48 hours that ended this many days ago. */
+/** Returns the hours of use in the 48 hours that ended `daysAgo` days ago. */
 export const hoursOf = (use: UseByDay, daysAgo = 0): number =>
   shownHours(millisecondsOf(use, daysAgo, ENGAGEMENT_PERIOD_DAYS) / 1000)
 
-/** Returns how many of the days that ended this many days ago have use. */
+/** Returns on how many of the `days` days that ended `daysAgo` days ago there was use. */
 const daysWithUse = (use: UseByDay, daysAgo: number, days: number): number =>
   use.slice(daysAgo, daysAgo + days).filter((day) => day > 0).length
 
 /**
- * Returns the change of the last 48 hours' use from the mean per 48 hours of the period before. `null` if it can't be
- * computed.
+ * Returns how the use in the last 48 hours differs from the mean per 48 hours over the preceding period. `null` if it
+ * can't be computed.
  */
 export function changeOfUse(use: UseByDay, period: ChangePeriod = INDICATOR_PERIOD_DAYS): number | null {
   const before = millisecondsOf(use, ENGAGEMENT_PERIOD_DAYS, period) / 1000

@@ -6,7 +6,7 @@ const list = new URL('common-passwords.txt.br', import.meta.url)
 
 let passwords: ReadonlySet<string> | undefined
 
-/** Returns whether a password is among the 10,000 most common, whatever its case. */
+/** Returns whether a password is one of the 10,000 most common, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   passwords ??= new Set(brotliDecompressSync(readFileSync(list)).toString().split('\n'))
   return passwords.has(password.toLowerCase())

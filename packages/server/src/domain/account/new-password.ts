@@ -2,11 +2,15 @@ import { fieldFault } from '@attune/api/contract'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
-/** Assumption: shorter local parts appear in many passwords by chance. */
+/**
+ * Minimum length of a local part that a password must not contain. Assumption: shorter local parts appear in many
+ * passwords by chance.
+ */
 const shortestLocalPart = 3
 
 /**
  * Returns the error for a password that is easy to guess because it is common or contains the local part of the email.
+ * Returns no error for any other password.
  */
 export function passwordErrors(password: string, email: string): FieldErrors {
   const localPart = email.trim().toLowerCase().split('@')[0] ?? ''

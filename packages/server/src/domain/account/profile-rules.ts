@@ -12,7 +12,7 @@ export function birthDateErrors(birthDate: string, now: Date): FieldErrors {
   return years > 130 || birthDate > tomorrow ? [fieldFault('birthDate', 'birthDateWrong')] : []
 }
 
-/** Returns the error for a zone name that the server can't compute with. */
+/** Returns the error for the name of a zone in which the server can't calculate. */
 export const unknownTimezone = (path = 'timezone') => fieldFault(path, 'timezoneUnknown')
 
 export function checkTimezone(timezone: string): void {

@@ -7,7 +7,7 @@ import type { DaySums } from './day-sums.ts'
 /** The kinds of records that have day sums. */
 export type SummedRecords = 'exercise' | 'reflection'
 
-/** Stores the sums of days and of their steps. Deletes the sums of days and steps without records. */
+/** Stores the sums of days and of their steps. Deletes the sums of days and steps that have no records. */
 export async function storeDaySums(
   db: Db,
   records: SummedRecords,
@@ -43,7 +43,7 @@ export async function dropDaySums(db: Db, records: SummedRecords, client: Client
 const sumsOf = (db: Db, table: `${SummedRecords}_${'day' | 'step'}`, client: ClientKey) =>
   db.deleteFrom(table).where('organisation_id', '=', client.organisationId).where('client_id', '=', client.clientId)
 
-/** Matches records on these days, and records on the day of a stored record with one of these ids. */
+/** Matches records on these days, and all records on the same day as a stored record with one of these ids. */
 export const isOnDaysOf = (
   table: 'exercise_session' | 'survey',
   client: ClientKey,

@@ -15,9 +15,9 @@ interface StepTable {
 }
 
 export interface DaySumTables {
-  /** Exercises of each day. In Grow, `done` counts every exercise. */
+  /** Sums of each day's exercises. In Grow, `done` counts every exercise. */
   exercise_day: DayTable
-  /** Reflections of each day. `done` counts those inside a planned window. */
+  /** Sums of each day's reflections. `done` counts those inside a planned window. */
   reflection_day: DayTable
   /** Sums of a step's days. A step without exercises has no row. */
   exercise_step: StepTable

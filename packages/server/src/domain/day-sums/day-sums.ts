@@ -1,18 +1,18 @@
 import type { LocalDate } from '@attune/api/contract'
 
-/** A day of a step, by the client's calendar. */
+/** A day of a step, in the client's calendar. */
 export interface StepDay {
   readonly stepId: string
   readonly localDate: LocalDate
 }
 
-/** Number of records of one day of a step: the records that the plan counts, and the other records. */
+/** Numbers of records on one day of a step: those that count towards the plan, and the others. */
 export interface DaySums extends StepDay {
   readonly done: number
   readonly extra: number
 }
 
-/** Returns days that have lost their last record. Their zeros replace the stored sums. */
+/** Returns the days that have lost their last record. Their zeros replace the stored sums. */
 export function emptiedDays(
   before: readonly { step_id: string; local_date: LocalDate }[],
   days: readonly StepDay[],

@@ -11,7 +11,7 @@ export interface IndicatorDaySums {
   readonly physicalCount: number
 }
 
-/** One reflection's answers, 0 to 10. A skipped question is absent. */
+/** The answers of one reflection, from 0 to 10. A skipped question is absent. */
 export type ReflectionAnswers = Readonly<Partial<Record<Indicator, number>>>
 
 /** Adds up the reflections of one day. */

@@ -12,7 +12,7 @@ const paces = [4, 6, 8, 9, 10, 12]
 const evenly = (from: number, until: number, step: number) =>
   Array.from({ length: Math.floor((until - from) / step) + 1 }, (_, index) => from + index * step)
 
-/** Hearts with a slow to quick pulse and a flat to large swing. The heart rate stays above 30 beats a minute. */
+/** Hearts with slow to quick pulses and flat to large swings. The heart rate stays above 30 beats a minute. */
 const people = evenly(45, 95, 5).flatMap((mean) =>
   evenly(0, 20, 5).flatMap((amplitude) =>
     mean - amplitude >= 30 ? paces.map((pace) => ({ mean, amplitude, pace })) : [],
@@ -30,7 +30,7 @@ const recording = (name: string) =>
   (JSON.parse(readFileSync(new URL(`recordings/${name}.json`, import.meta.url), 'utf8')) as { rr: number[] }).rr
 
 describe('the swing of paced breathing', () => {
-  it.each([0, 10])('is never taken for an artefact, however large it is, with %i ms of noise', (noise) => {
+  it.each([0, 10])('is never mistaken for an artefact, however large it is, with %i ms of noise', (noise) => {
     const corrected = people.flatMap((person) => {
       const { correctedBeats } = correctArtefacts(sinusArrhythmia({ ...person, noise }))
       return correctedBeats === 0 ? [] : [{ ...person, correctedBeats }]
@@ -50,8 +50,8 @@ describe('the swing of paced breathing', () => {
     expect(measureRecording(sent)).toMatchObject({ correctedBeats: 0, measured: measureHrv(sent) })
   })
 
-  // Kubios' results for these recordings are without correction, because nearly all intervals that look wrong are part
-  // of a smooth slowing.
+  // Kubios' results for these recordings are without correction, because nearly all intervals that look like artefacts
+  // belong to a smooth slowing.
   it.each([
     { name: 'recording-1', artefacts: 0 },
     { name: 'recording-2', artefacts: 0 },
@@ -75,7 +75,7 @@ describe('an artefact', () => {
       const wrong = swings.flatMap((person) => {
         const intervals = sinusArrhythmia({ ...person, noise: 8 })
         const sent = withFaults(intervals, fault, count, person.pace)
-        // Fifteen gaps are more than a fifth of a slow heart's beats, so nothing is measured.
+        // Fifteen gaps are more than a fifth of the beats of a slow heart, so nothing is measured.
         const { problem } = measureRecording(sent)
         if (fault === 'gap' && problem === 'tooManyCorrected') return []
         const ratio = rmssdOf(sent) / measureHrv(intervals).rmssd
@@ -102,13 +102,13 @@ describe('an artefact', () => {
       until: 21,
       beats: 1,
     },
-  ])('is named: $fault', ({ sent, kind, until, beats }) => {
+  ])('is classified correctly: $fault', ({ sent, kind, until, beats }) => {
     const corrected = correctArtefacts(sent)
     expect(corrected.artefacts).toEqual([{ kind, from: 20, until, beats }])
     expect(corrected.correctedBeats).toBe(beats)
   })
 
-  it('is replaced by the true interval if it is an extra beat, and the differences from its neighbours then count', () => {
+  it('is replaced by the true interval if it is an extra beat, and the differences from its neighbours count again', () => {
     const { intervals, follows } = correctArtefacts(even.toSpliced(20, 1, 400, 450))
     expect(intervals).toEqual(even)
     expect(follows.slice(1).every(Boolean)).toBe(true)
@@ -125,7 +125,7 @@ describe('an artefact', () => {
     expect(correctArtefacts([1700, ...even, 300]).artefacts.map(({ from }) => from)).toEqual([0, even.length + 1])
   })
 
-  it('is not taken for breathing if it affects every other beat', () => {
+  it('is not mistaken for breathing if it affects every other beat', () => {
     const sent = sinusArrhythmia({ mean: 60, amplitude: 4, pace: 6, noise: 20 })
     const bigeminy = sent.map((rr, index) => Math.round(rr * (index % 2 ? 0.7 : 1.3)))
     expect(measureRecording(bigeminy)).toMatchObject({ problem: 'tooManyCorrected', measured: null })
@@ -171,7 +171,7 @@ describe('a recording', () => {
     })
   })
 
-  it('is corrected in the same way by an implementation that shares no code', () => {
+  it('is corrected in the same way by an independent implementation', () => {
     const random = randomFor('recounted', 1)
     const recordings = [
       ...faults.flatMap((fault) =>
@@ -191,7 +191,7 @@ describe('a recording', () => {
     }
   })
 
-  it('includes every dropped beat in its count, whatever the device sends', () => {
+  it('counts every dropped beat, whatever the device sends', () => {
     const value = fc.oneof(
       fc.integer({ min: 250, max: 2500 }),
       fc.constantFrom(Number.NaN, Infinity, -1, 0, 1, 249, 2501, 60_000, 1e12),

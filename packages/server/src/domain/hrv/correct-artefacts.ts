@@ -3,7 +3,7 @@ import { fitRhythm, type Rhythm } from './rhythm.ts'
 import { slidingMedian } from './sliding-quantile.ts'
 import { suspectBeats } from './suspect-beats.ts'
 
-/** One artefact of a recording. */
+/** An artefact in a recording. */
 export interface Artefact {
   readonly kind: ArtefactKind
   /** Index of the artefact's first interval in the recording. `until` is the index after its last one. */
@@ -18,42 +18,40 @@ export interface CorrectedRecording {
   /** The intervals between true beats, in milliseconds and in order. */
   readonly intervals: readonly number[]
   /**
-   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals also take up their
-   * time.
+   * When each interval ended, in milliseconds since the start of the recording. Corrected intervals take up time, too.
    */
   readonly endedAt: readonly number[]
   /** For each interval, whether it directly follows the one before it, without a correction in between. */
   readonly follows: readonly boolean[]
   readonly artefacts: readonly Artefact[]
-  /** Number of beats: the recorded intervals, plus the missed beats that were inserted. */
+  /** Number of beats: the recorded ones plus the missed ones that were inserted. */
   readonly beats: number
   /** Number of corrected beats. */
   readonly correctedBeats: number
 }
 
-// How far an interval may be from its prediction. Assumption: five standard deviations of the recording's own errors,
+// How many standard deviations an interval may be from its prediction. Assumption: five, of the recording's own errors,
 // but no less than 12% and no more than 25% of the interval, which is the tolerance of Kubios' correction "medium".
 const standardDeviations = 5
 const smallestTolerance = 0.12
 const largestTolerance = 0.25
 
-// Assumption: an interval that is at least this multiple of the prediction may contain more than one beat.
+// Assumption: an interval of at least this multiple of the prediction may contain more than one beat.
 const holdsTwoBeats = 1.5
-// Assumption: the longest true interval as a multiple of the prediction, because no heart slows more from one beat to
-// the next.
+// The longest true interval as a multiple of the prediction. Assumption: no heart slows more from one beat to the next.
 const longestTrue = 1.7
 // Assumption: if an extra beat splits an interval, each of the two parts is shorter than this share of it.
 const isPartOfBeat = 0.85
-// Assumption: how far the time of an artefact's beats may be from the prediction, as a share of an interval.
+// How far an artefact's beats may be from their predicted time, as a share of an interval. Assumption: not specified.
 const timeTolerance = 0.3
 
-// Assumption: a moved beat makes two intervals wrong, one perhaps slightly less than the other. These are the shares of
-// the tolerance that each interval must exceed.
+// The share of the tolerance that each interval of a pair must exceed. Assumption: a moved beat makes two intervals
+// wrong, one perhaps slightly less than the other.
 const partOfPair = 0.8
 const wholePair = 2
 
-// Assumption: if more than a fifth of the intervals are artefacts, or a fifth differ from every prediction, the
-// recording has no rhythm by which artefacts could be found.
+// Assumption: if more than a fifth of the intervals are artefacts, or differ from every prediction, the recording has
+// no rhythm from which artefacts could be found.
 const largestUnexplained = CORRECTED_SHARE.unmeasured
 const unexplainedTolerance = 0.2
 
@@ -77,12 +75,12 @@ const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTE
  * Finds the artefacts of a recording and corrects them: removes extra beats, inserts missed beats, and moves ectopic
  * beats.
  *
- * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects.
- * The thresholds alone aren't enough: the large swings of paced breathing raise them until artefacts pass, and a
- * sudden slowing of the heart looks like an artefact to them. Therefore a linear prediction, fitted to the other beats,
- * decides about every beat. An interval is an artefact if neither the beats before it nor the beats after it predict
- * it, and its length shows what happened. A heart can slow within one beat, so a long interval without a second beat
- * stays. `docs/numbers.md` compares the results.
+ * The classes and their corrections are those of Lipponen and Tarvainen (2019), whose thresholds find the suspects. The
+ * thresholds alone aren't enough: the large swings of paced breathing raise the thresholds so far that artefacts pass,
+ * and they mistake a sudden slowing of the heart for an artefact. Therefore a linear prediction, fitted to the other
+ * beats, judges every beat. An interval is an artefact if neither the beats before it nor the beats after it predict
+ * it, and if its length fits one of the classes. A heart can slow within one beat, so a long interval without a second
+ * beat stays. `docs/numbers.md` compares the results.
  *
  * @param sent RR intervals in milliseconds; values that are not intervals are artefacts that take no time
  */
@@ -107,7 +105,7 @@ const areSameRuns = (some: readonly Repair[], others: readonly Repair[]) =>
   some.every(({ from, until }, index) => from === others[index]?.from && until === others[index].until)
 
 /**
- * Returns the repairs of impossible intervals and of suspects. Each run of them is replaced by as many even beats as
+ * Returns the repairs of impossible intervals and of suspects. Each run of them is replaced with as many even beats as
  * fit into its time.
  */
 function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible: Repair[] } {
@@ -124,7 +122,7 @@ function firstRepairs(sent: readonly number[]): { repairs: Repair[]; impossible:
   return { repairs, impossible }
 }
 
-/** Returns a repair for each run of chosen intervals. The repair replaces the run by even beats. */
+/** Returns a repair for each run of chosen intervals. The repair replaces the run with even beats. */
 function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): Repair[] {
   const runs: Repair[] = []
   for (let from = 0; from < sent.length; from += 1) {
@@ -144,7 +142,7 @@ function runsOf(sent: readonly number[], isChosen: (index: number) => boolean): 
       from,
       until,
       beats: Math.max(until - from, count - 1),
-      // A long gap doesn't need more beats than this.
+      // A longer gap needs no more beats than this.
       intervals: Array.from({ length: Math.min(count, mostEvenBeats) }, () => bounded(time / count)),
       isMeasured: false,
     })
@@ -182,8 +180,8 @@ function assemble(sent: readonly number[], repairs: readonly Repair[]) {
 }
 
 /**
- * Judges every beat by the rhythm of the recording without the artefacts that have already been found. Returns `null`
- * if the recording has no rhythm.
+ * Judges every beat by the rhythm of the recording, leaving out the artefacts that have already been found. Returns
+ * `null` if the recording has no rhythm.
  */
 function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repairs: Repair[]; rhythm: Rhythm } | null {
   const { intervals, sources } = assemble(sent, found)
@@ -199,7 +197,7 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
     return Math.min(largestTolerance * usual, Math.max(smallestTolerance * usual, standardDeviations * deviation))
   }
 
-  // The beats before the first clean stretch are judged backwards from it, and all other beats forwards.
+  // The beats before the first clean stretch are judged backwards from it. All other beats are judged forwards.
   const early = scanForwards(rhythm, {
     sent: sent.slice(0, start).toReversed(),
     past: sent.slice(start, start + order).toReversed(),
@@ -230,8 +228,8 @@ function judgeBeats(sent: readonly number[], found: readonly Repair[]): { repair
 }
 
 /**
- * Returns the first index from which as many intervals as the rhythm needs follow one another without an artefact.
- * `null` if there is none.
+ * Returns the first index that is followed by as many intervals without an artefact as the rhythm needs. `null` if
+ * there is none.
  */
 function startOfClean(length: number, found: readonly Repair[], order: number): number | null {
   let start = 0
@@ -244,14 +242,14 @@ function startOfClean(length: number, found: readonly Repair[], order: number): 
 
 interface Stretch {
   readonly sent: readonly number[]
-  /** The intervals before the stretch. */
+  /** The intervals that precede the stretch. */
   readonly past: readonly number[]
   readonly toleranceAt: (index: number, predicted: number) => number
-  /** Returns whether an interval differs from the prediction by the intervals after it. */
+  /** Returns whether an interval differs from what the intervals after it predict. */
   readonly isOffFromAfter: (index: number, share?: number) => boolean
 }
 
-/** Judges the intervals of a stretch one after the other. Afterwards `past` ends with the stretch and its repairs. */
+/** Judges the intervals of a stretch one by one. Afterwards `past` ends with the stretch and its repairs. */
 function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFromAfter }: Stretch) {
   const past = [...before]
   const repairs: Repair[] = []
@@ -262,7 +260,7 @@ function scanForwards(rhythm: Rhythm, { sent, past: before, toleranceAt, isOffFr
     const isPredicted = isPossible(rr) && Math.abs(rr - predicted) <= partOfPair * tolerance
     const repair = isPredicted ? null : repairAt({ sent, index, predicted, tolerance, isOffFromAfter, rhythm, past })
     if (repair) repairs.push(repair)
-    // A single odd interval, true or not, must not distort the predictions after it.
+    // A single odd interval, whether true or not, must not distort the predictions after it.
     const isOdd = !isPredicted && Math.abs(rr - predicted) > tolerance && isOffFromAfter(index)
     past.push(...(repair?.intervals ?? [isOdd ? predicted : rr]))
     index = repair?.until ?? index + 1
@@ -304,8 +302,7 @@ function repairAt(finding: Finding): Repair | null {
     return { ...run, until: index + 2, kind: 'extra', beats: 1, intervals: [both], isMeasured: true }
   }
   const second = predictNext(rhythm, [...past.slice(-rhythm.order), first])
-  // In a pair, the second interval compensates for the first. Two such intervals are better evidence than one wrong
-  // interval.
+  // In a pair, the second interval compensates for the first. This is better evidence than one wrong interval.
   const moved = Math.abs(next - second - (rr - first))
   const isOnTime = Math.abs(both - first - second) <= timeTolerance * first
   if (moved > wholePair * tolerance && isOnTime && isOffFromAfter(index + 1, partOfPair)) {
@@ -320,7 +317,7 @@ function repairAt(finding: Finding): Repair | null {
 }
 
 /**
- * Returns the predicted intervals whose sum is nearest to a time, at least one. If there are more than `order`, their
+ * Returns the predicted intervals whose sum is nearest to a time, but at least one. Beyond `order` intervals, their
  * number is estimated.
  */
 function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { intervals: number[]; count: number } {
@@ -339,8 +336,8 @@ function beatsWithin(rhythm: Rhythm, past: readonly number[], time: number): { i
 }
 
 /**
- * Creates a function that returns whether an interval differs from the prediction by the beats after it. Known
- * artefacts among those beats are repaired first.
+ * Creates a function that returns whether an interval differs from what the beats after it predict. Known artefacts
+ * among those beats are repaired first.
  */
 function judgeFromAfter(
   sent: readonly number[],
@@ -361,7 +358,7 @@ function judgeFromAfter(
       }
       next = repair?.until ?? next + 1
     }
-    // At the end of the recording, only the beats before can decide.
+    // At the end of the recording, only the preceding beats can decide.
     if (count < rhythm.order) return true
     const predicted = rhythm.predict(after, 0, 1)
     return Math.abs((sent[index] as number) - predicted) > share * toleranceAt(index, predicted)
@@ -381,8 +378,8 @@ function mediansOfSent(sent: readonly number[], intervals: Float64Array, sources
 }
 
 /**
- * Returns the standard deviation of the prediction errors. It is estimated from their median, because artefacts hardly
- * change the median.
+ * Returns the standard deviation of the prediction errors. It is estimated from their median, which artefacts hardly
+ * change.
  */
 function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): number {
   const errors: number[] = []
@@ -395,7 +392,7 @@ function errorOf(intervals: Float64Array, sources: Sources, rhythm: Rhythm): num
   return errors.length === 0 ? 0 : ((errors.toSorted((a, b) => a - b)[errors.length >> 1] ?? 0) / 0.6745) * 1.25
 }
 
-/** Returns whether the five intervals around an index are alternately longer and shorter than the interval before. */
+/** Returns whether the five intervals around an index are alternately longer and shorter than the preceding one. */
 function isZigzag(intervals: Float64Array, index: number, least: number): boolean {
   return [-1, 0, 1, 2].every((away) => {
     const step = (intervals[index + away] as number) - (intervals[index + away - 1] as number)
@@ -404,7 +401,7 @@ function isZigzag(intervals: Float64Array, index: number, least: number): boolea
   })
 }
 
-/** Returns the error of the better of two predictions: from the intervals before, and from the intervals after. */
+/** Returns the smaller of two prediction errors: from the preceding intervals, and from the following ones. */
 function errorAt(intervals: Float64Array, index: number, rhythm: Rhythm): number {
   const interval = intervals[index] as number
   const fromBefore = rhythm.predict(intervals, index - 1, -1)
@@ -449,7 +446,7 @@ function withRepairs(sent: readonly number[], repairs: readonly Repair[], unexpl
 
 /**
  * Counts intervals that were left unchanged although they can't be explained. An interval counts if it differs by more
- * than a fifth from the predictions from the beats before and after. It also counts if it belongs to a series that
+ * than a fifth from what the beats before and after it predict. It also counts if it belongs to a series that
  * alternates between long and short, as if every other beat were ectopic. Breathing can't cause such a series, because
  * no breath lasts only two beats.
  */

@@ -62,7 +62,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     )
   })
 
-  it('include artefacts: a single artefact changes them', () => {
+  it('change if the recording contains a single artefact, because they are computed without correction', () => {
     expect(measureHrv([800, 810, 1620, 805, 795]).rmssd).toBeGreaterThan(500)
   })
 
@@ -79,7 +79,7 @@ describe('RMSSD, SDNN and pulse rate', () => {
     expect(() => measureHrv([])).toThrow(RangeError)
   })
 
-  it.each(notIntervals)('are refused for a value that is not an interval: %d', (value) => {
+  it.each(notIntervals)('are refused if a value is not an interval: %d', (value) => {
     expect(() => measureHrv([800, value, 810])).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { mean } from '@attune/api/contract'
 import { mainPeak } from './respiratory-spectrum.ts'
 
-/** Heart rate variability of a recording: RMSSD and SDNN in milliseconds, pulse rate in beats a minute. */
+/** Heart rate variability of a recording: RMSSD and SDNN in milliseconds, and the pulse rate in beats a minute. */
 export interface Hrv {
   readonly rmssd: number
   readonly sdnn: number
@@ -18,8 +18,8 @@ const isInterval = (value: number) => Number.isFinite(value) && value > 0
  * the root of the mean square of the differences between successive normal beats; SDNN is the standard deviation over
  * N-1; the pulse rate is 60000 divided by the mean interval.
  *
- * @param follows for each interval, whether it directly follows the one before it. If absent, all do, and there are N-1
- * differences.
+ * @param follows for each interval, whether it directly follows the one before it. If absent, all of them do, so there
+ * are N-1 differences.
  * @throws RangeError for fewer than two intervals, if no interval follows another, and for a value that is not an
  * interval (not finite, or not over 0)
  */
@@ -49,7 +49,7 @@ export function measureHrv(rrIntervals: readonly number[], follows?: readonly bo
  * Biomed Eng 1986;33:900).
  *
  * @param rrIntervals in milliseconds, without artefacts
- * @param endedAt when each interval ended, if some in between were dropped. If absent, they follow one another.
+ * @param endedAt when each interval ended, if intervals in between were dropped. If absent, they follow one another.
  * @returns `null` if the recording is too short (under 40 s), no breathing rate stands out from the noise, or a value
  * is not an interval (not finite, or not over 0)
  */

@@ -4,7 +4,7 @@ import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** The results of a recording of RR intervals. */
 export interface RecordingMeasures {
-  /** Number of beats: the recorded intervals, plus the missed beats that were inserted. */
+  /** Number of beats: the recorded ones plus the missed ones that were inserted. */
   readonly beats: number
   /** Number of beats that the artefact correction inserted, removed or moved. */
   readonly correctedBeats: number
@@ -12,9 +12,9 @@ export interface RecordingMeasures {
   readonly artefacts: readonly Artefact[]
   /** The sum of the intervals between true beats, in milliseconds. */
   readonly usable: number
-  /** Why there are no measures. `null` if there are measures. */
+  /** Why nothing could be measured. `null` if there are measures. */
   readonly problem: RecordingProblem | null
-  /** RMSSD and SDNN in ms, beats and breaths a minute. `null` if there is a problem. */
+  /** RMSSD and SDNN in milliseconds, and pulse and breathing rate per minute. `null` if there is a problem. */
   readonly measured: {
     readonly rmssd: number
     readonly sdnn: number

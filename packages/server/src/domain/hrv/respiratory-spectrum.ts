@@ -1,6 +1,6 @@
 import magnitudesOf from 'fourier-transform'
 
-/** Samples per second: four times the fastest rate in the searched band, which is twice as many as needed. */
+/** Samples per second: four times the fastest rate that is searched for, which is twice as many as needed. */
 const sampleRate = 2
 
 const shortest = 40_000
@@ -45,7 +45,7 @@ function prepare(samples: Float64Array): number {
     squares += (index - middle) ** 2
   }
   const [mean, rise] = [sum / count, slope / squares]
-  // Compute each cosine from the previous two. With thousands of recordings, computing each cosine directly would take
+  // Compute each cosine from the previous two. For thousands of recordings, computing each cosine directly would take
   // most of the time.
   const turn = (2 * Math.PI) / count
   const twice = 2 * Math.cos(turn)
@@ -63,8 +63,8 @@ function prepare(samples: Float64Array): number {
 }
 
 /**
- * Returns the power at each frequency, in arbitrary units. Zeros are appended to the samples to make the frequencies
- * denser.
+ * Returns the power at each frequency, in arbitrary units. Zeros are appended to the samples, so that the frequencies
+ * are closer together.
  */
 function powerOf(samples: Float64Array): Float64Array {
   const padded = new Float64Array(Math.max(1024, 2 ** Math.ceil(Math.log2(samples.length * 2))))
@@ -94,7 +94,7 @@ function smooth(power: Float64Array, width: number, from: number, until: number)
 
 const weightsByWidth = new Map<number, Float64Array>()
 
-/** Returns the weights of neighbours by their distance. */
+/** Returns the weight of each neighbour by its distance. */
 function weightsOf(width: number, reach: number): Float64Array {
   const known = weightsByWidth.get(width)
   if (known) return known
@@ -117,13 +117,13 @@ function outstands(values: Float64Array, value: number): boolean {
 
 /**
  * Returns the main peak of the intervals' spectrum, in cycles a minute. `null` if the recording is too short or nothing
- * stands out. `times` are those of the beats, in milliseconds, ascending.
+ * stands out. `times` are the times of the beats in milliseconds, in ascending order.
  */
 export function mainPeak(times: readonly number[], intervals: readonly number[]): number | null {
   const lasts = (times.at(-1) ?? 0) - (times[0] ?? 0)
   if (lasts < shortest) return null
   const beatsAMinute = (intervals.length / lasts) * 60_000
-  // There are too few beats to detect breathing, or the recording is too long to sample.
+  // The pulse is too slow to show breathing, or the recording is too long to sample.
   if (beatsAMinute / 2 <= slowestBreathing) return null
   const samples = resample(times, intervals)
   // Rounding to whole milliseconds alone makes intervals uneven by a third of a millisecond.

@@ -2,16 +2,16 @@
 // its harmonics. If the intervals between artefacts are fewer, a smaller number is used.
 const orders = [10, 6, 3]
 
-// Assumption: how far a prediction may go beyond the shortest and the longest interval.
+// How far a prediction may go beyond the shortest and the longest interval, as a factor. Assumption: not specified.
 const beyond = 1.1
 
 // Makes the equations solvable for a perfectly even rhythm, which no real heart has.
 const ridge = 1e-5
 
 /**
- * Predicts an interval linearly from its neighbours, and so follows the swing of breathing (an autoregressive model).
- * Judging beats by prediction: Berntson et al., "An approach to artifact identification", Psychophysiology 1990;27:586.
- * Least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
+ * An autoregressive model, which predicts an interval linearly from its neighbours and so follows the swing of
+ * breathing. Judging beats by prediction: Berntson et al., "An approach to artifact identification", Psychophysiology
+ * 1990;27:586. Least squares forwards and backwards: Kay, "Modern Spectral Estimation", 1988, chapter 7.
  */
 export interface Rhythm {
   /** Number of neighbours that a prediction needs. */

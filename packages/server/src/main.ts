@@ -3,7 +3,7 @@ import { readSettings, SettingsError } from './platform/settings/settings.ts'
 import { StartError } from './platform/start-error.ts'
 import { startServer } from './start-server.ts'
 
-// The exit code of a crash. `npm start` restarts the server after it.
+// The exit code of a crash, after which `npm start` restarts the server.
 const crashed = 70
 process.on('uncaughtException', (error) => {
   console.error(error)

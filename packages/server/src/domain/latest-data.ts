@@ -4,18 +4,21 @@ import { localDay, zonePeriods, type ZoneHistory } from './time/client-day.ts'
 
 const ofClient = sql`where r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
-/** The latest day with an exercise or an answered window of the client in the row of `client_scope as c`. */
+/** The latest day with an exercise or an answered window, for the client in the row of `client_scope as c`. */
 export const latestPlanDay = sql<LocalDate | null>`(select max(r.local_date) from plan_day r ${ofClient})`
 
 /** The latest day on which the client answered an indicator's question. */
 export const latestIndicatorDay = sql<LocalDate | null>`(select max(r.local_date) from indicator_day r ${ofClient})`
 
-/** The instant of the latest assessment or heart rate. */
+/** The instant of the client's latest assessment or heart rate. */
 export const latestInstant = sql<Date | null>`greatest(
   (select max(r.measured_at) from heart_rate r ${ofClient}),
   (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`
 
-/** Returns the latest records of any kind, imported or recorded, of the client in the row of `client_scope as c`. */
+/**
+ * Selects the client's latest records of any kind, imported or recorded, for the client in the row of `client_scope as
+ * c`.
+ */
 export const latestRecords = () =>
   [
     sql<LocalDate | null>`greatest(${latestPlanDay}, ${latestIndicatorDay})`.as('recorded_on'),
@@ -38,8 +41,8 @@ export const latestDay = (...days: (LocalDate | null | undefined)[]): LocalDate 
   days.reduce<LocalDate | null>((last, day) => (day && (!last || day > last) ? day : last), null)
 
 /**
- * Returns the client's day of the latest record, device use or call. `null` if there is none. `recordedOn` is the
- * latest day with records.
+ * Returns the day of the client's latest record, device use or call, in the client's calendar. `null` if there is none.
+ * `recordedOn` is the latest day with records.
  */
 export function lastDataOn(row: LatestData, recordedOn: LocalDate | null): LocalDate | null {
   const at = latest(row.used_until, row.connected_at, row.recorded_at)

@@ -24,17 +24,17 @@ interface PagedTable {
   /** The column that orders the rows, newest first. Rows of the same instant are ordered by their ids. */
   readonly time: string
   /**
-   * Columns that have the same value in all rows of the list. An index must begin with these columns and end with
-   * `time` and `id`.
+   * Columns that have the same value in all rows of the list. The list needs an index that begins with these columns
+   * and ends with `time` and `id`.
    */
   readonly of: Readonly<Record<string, string>>
-  /** Another condition for a row `r` of the list. */
+  /** An additional condition for a row `r` of the list. */
   readonly where?: RawBuilder<unknown>
 }
 
 /**
- * Selects a page of a table's rows, newest first. Reads only these rows, however long the list is. If the `before` item
- * doesn't exist, the page is empty.
+ * Selects a page of a table's rows, newest first. Only these rows are read, however long the list is. If the `before`
+ * item doesn't exist, the page is empty.
  */
 export function selectPage({ table, columns, time, of, where = sql`true` }: PagedTable, { limit, before }: Page) {
   const own = (alias: string) =>
@@ -43,7 +43,7 @@ export function selectPage({ table, columns, time, of, where = sql`true` }: Page
       sql` and `,
     )
   const list = (alias: string) => sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))
-  // Each subquery is a single value that is computed once, so that PostgreSQL can look it up in the index.
+  // Each subquery is a single value that is computed once, so PostgreSQL can look it up in the index.
   const last = (column: string) => sql`(select ${sql.ref(`l.${column}`)} from ${sql.table(table)} l
     where ${own('l')} and l.id = ${before}::uuid)`
   const isBefore =

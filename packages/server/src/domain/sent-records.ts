@@ -3,7 +3,7 @@ import { ProblemError, validationFailed } from '../platform/problems.ts'
 import { isBeforeTheJourney, refuseBeforeTheJourney } from './plan/journey-timeline.ts'
 
 /**
- * Refuses a whole import before anything is stored, if any record is invalid.
+ * Refuses a whole import if any of its records is invalid. Call it before anything is stored.
  * @throws ProblemError 422 `validation_failed` or `before_the_journey`, which name every invalid record
  */
 export function refuseImport(refused: readonly RefusedRecord[]): void {
@@ -12,7 +12,7 @@ export function refuseImport(refused: readonly RefusedRecord[]): void {
   throw errors.every(isBeforeTheJourney) ? refuseBeforeTheJourney(errors) : validationFailed(errors)
 }
 
-/** A 422 after the commit, which names each refused record by its index. All other records are stored. */
+/** A 422 that is thrown after the commit and names each refused record by its index. All other records are stored. */
 export class PartlyStored extends ProblemError {
   constructor(code: 'records_refused' | 'exercises_refused', refused: readonly RefusedRecord[]) {
     const detail = 'Some of these records are invalid and were refused. All others are stored'

@@ -1,7 +1,7 @@
 import { slidingMedian, slidingQuantiles } from './sliding-quantile.ts'
 
 // The constants of the publication. 5.2 quartile deviations contain 99.95% of normally distributed values, the windows
-// have 91 and 11 beats, and a line separates ectopic from other beats.
+// span 91 and 11 beats, and a line separates ectopic beats from others.
 const deviations = 5.2
 const thresholdBeats = 91
 const medianBeats = 11
@@ -32,7 +32,7 @@ export function suspectBeats(intervals: Float64Array): boolean[] {
   const distances = inThresholds(fromMedian, medians)
   const stepAt = (index: number) => steps[index] ?? 0
   return Array.from(intervals, (_, index) => {
-    // A short interval is handled like a long one with the opposite sign.
+    // A short interval is treated like a long one with the opposite sign.
     const sign = stepAt(index) < 0 ? -1 : 1
     const [step, before, after, second] = [0, -1, 1, 2].map((away) => sign * stepAt(index + away)) as Four
     if (step > 1 && Math.min(before, after) < -ectopicSlope * step - ectopicOffset) return true

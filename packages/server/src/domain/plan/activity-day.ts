@@ -19,7 +19,7 @@ export interface Dates {
   readonly last: LocalDate
 }
 
-/** An exercise as the exercise service counted it. `slot` is its index in the step's list, or `null` for an extra. */
+/** An exercise as counted by the exercise service. `slot` is its index in the step's list, or `null` for an extra. */
 export interface ExerciseDone {
   readonly id: string
   readonly stepId: string
@@ -47,7 +47,7 @@ export interface AssessmentDone {
 interface RecordsOfDay {
   day: JourneyDay
   span: BegunStep
-  /** The steps that have begun. The day also shows records of an earlier step from before the change. */
+  /** The steps that have begun. The day of a phase change also shows the earlier step's records. */
   steps: readonly BegunStep[]
   periods: readonly ZonePeriod[]
   now: number
@@ -63,7 +63,7 @@ function zoneChangeOn(date: LocalDate, periods: readonly ZonePeriod[]): Activity
   return { time: clockAt(from, after.from), from, to: after.timezone }
 }
 
-/** Counts the done and the planned slots or windows by their states. */
+/** Counts the done and the planned slots or windows from their states. */
 function countOf(planned: readonly { readonly state: OpeningState }[]) {
   const done = planned.filter(({ state }) => state === 'done').length
   return { done, planned: done + planned.filter(({ state }) => state === 'missed').length }
@@ -71,7 +71,7 @@ function countOf(planned: readonly { readonly state: OpeningState }[]) {
 
 /**
  * Returns one day of a client: each slot and window of the step as done, missed, open, ahead or cut, and the extras. On
- * the day of a phase change, records from before the change stay done.
+ * the day of a phase change, records from before the change still count as done.
  */
 export function activityDay({
   day,

@@ -4,7 +4,7 @@ import { growDepth, plannedDepth } from './breath-depth.ts'
 
 const count = (done: number, planned: number) => ({ done, planned })
 
-it('the depth of a breath counts exercises and reflections alike', () => {
+it('the depth of a breath counts exercises and reflections equally', () => {
   expect(plannedDepth({ exercises: count(4, 6), reflections: count(4, 4) })).toBe(0.8)
 })
 
@@ -13,7 +13,7 @@ it('the depth is flat on a missed day, and `null` if nothing was planned', () =>
   expect(plannedDepth({ exercises: count(0, 0), reflections: count(0, 0) })).toBeNull()
 })
 
-it('the depth in Grow compares a day with the mean of the fourteen days before it, without the day itself', () => {
+it('the depth in Grow compares a day with the mean of the preceding fourteen days', () => {
   expect(growDepth([2, 2, 2, 1])).toBe(1 / 2)
   expect(growDepth([9, ...Array<number>(14).fill(2), 1])).toBe(1 / 2)
 })
@@ -30,7 +30,7 @@ it('the depth in Grow is not capped above the mean, and is flat without a sessio
   expect(growDepth([])).toBe(0)
 })
 
-it('the depth in Grow grows with the sessions of the day, and is flat if there are none', () => {
+it('the depth in Grow rises with the sessions of the day, and is flat if there are none', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 9 }), { maxLength: 30 }), fc.integer({ min: 1, max: 9 }), (before, sessions) => {
       expect(growDepth([...before, 0])).toBe(0)

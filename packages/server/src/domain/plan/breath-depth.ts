@@ -2,8 +2,8 @@ import { ownMean } from '@attune/api/contract'
 import type { PlanCount } from './plan.ts'
 
 /**
- * Returns the depth of a day's breath in Learn and Sense: the share of the day's plan so far that was done. `null` if
- * nothing was planned.
+ * Returns the depth of a day's breath in Learn and Sense: the share of the day's plan so far that has been done. `null`
+ * if nothing was planned.
  */
 export function plannedDepth({ exercises, reflections }: PlanCount): number | null {
   const planned = exercises.planned + reflections.planned
@@ -12,7 +12,7 @@ export function plannedDepth({ exercises, reflections }: PlanCount): number | nu
 
 /**
  * Returns the depth of a day's breath in Grow, where nothing is planned: the day's sessions relative to the client's
- * own mean of the days before. `sessions` are the sessions of the step's days up to and including the day, oldest
+ * own mean over the preceding days. `sessions` are the sessions of the step's days up to and including the day, oldest
  * first. A day above the mean has a depth of more than 1, which drawings cap and texts show.
  */
 export const growDepth = (sessions: readonly number[]): number =>

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientsScope } from '../client-scope.ts'
 
-/** Selects the current step of a coach's clients. A list can select from it. */
+/** Selects the current steps of a coach's clients. A list can select from the result. */
 export const currentSteps = (db: Db, { clientId, ...scope }: ClientsScope) =>
   db
     .selectFrom('client_scope as c')

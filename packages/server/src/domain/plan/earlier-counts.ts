@@ -21,13 +21,13 @@ export interface RunningStep {
 }
 
 /**
- * Returns a function for the count of a running step at the end of an earlier day. It subtracts what was done since
- * from the current count.
+ * Returns a function that returns a running step's count at the end of an earlier day. It subtracts what has been done
+ * since then from the current count.
  */
 export function earlierCounts(step: RunningStep, count: StepCount): (date: LocalDate) => StepCount {
   const { span, periods, doneOn, now } = step
   let last: LocalDate | undefined
-  // The rules read the days one by one, going backwards. Each day's count is computed from the count of the day after.
+  // The rules read the days one by one, backwards. Each day's count is computed from the count of the day after it.
   const counts = [count]
   const before = ({ day, done, planned }: StepCount, date: LocalDate): StepCount => {
     const { exercises, reflections } = countDay(span, periods, date, now, doneOn.get(date))
@@ -46,7 +46,7 @@ export function earlierCounts(step: RunningStep, count: StepCount): (date: Local
   }
 }
 
-/** Number of previous days on which the pace in Grow depends. */
+/** Number of preceding days on which the pace in Grow depends. */
 export const PACE_DAYS = GROW_SLUMP.days + OWN_MEAN.days
 
 /**

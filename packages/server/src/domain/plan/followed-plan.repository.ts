@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 
 /**
  * Returns the condition that the client of a row follows the plan: the account can sign in, the consent isn't
- * withdrawn, and no coach of the client has paused or archived the client. `row` is a table with the client's primary
- * key, in a query by the server.
+ * withdrawn, and no coach of the client has paused or archived the client. `row` is a table of the server's query that
+ * has the client's primary key.
  */
 export const followsPlan = (row: string) => {
   const [organisation, client] = [sql.ref(`${row}.organisation_id`), sql.ref(`${row}.client_id`)]

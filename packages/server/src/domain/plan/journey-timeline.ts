@@ -9,7 +9,7 @@ import type { ClientKey, CoachScope } from '../client-scope.ts'
 /** A step that has begun. */
 export interface BegunStep extends StepSpan {
   readonly id: string
-  /** Breaths a minute that the coach has chosen. `null` if none. */
+  /** Breaths a minute that the coach has chosen. `null` if the coach has chosen none. */
   readonly bpm?: BreathsPerMinute | null
 }
 
@@ -42,7 +42,7 @@ export interface FoundJourney {
 }
 
 /**
- * Finds the journey of a client of the coach.
+ * Finds the journey of one of the coach's clients.
  * @throws ProblemError 404 `not_found`
  */
 export type FindJourney = (scope: CoachScope, clientId: string) => Promise<FoundJourney>
@@ -58,11 +58,11 @@ interface StoredStep {
 
 const early = 'must not be before the first day of the journey'
 
-/** Returns whether an error says that the record is from before the journey. */
+/** Returns whether an error means that the record is from before the journey. */
 export const isBeforeTheJourney = ({ message }: { readonly message: string }): boolean => message === early
 
 /**
- * Returns the error for records from before the journey, which belong to no step. `errors` names the fields with such
+ * Returns the error for records from before the journey, which belong to no step. `errors` names the fields with those
  * instants.
  */
 export const refuseBeforeTheJourney = (errors?: FieldErrors) =>
@@ -89,7 +89,7 @@ export function stepAt(timeline: JourneyTimeline, at: number): BegunStep {
 }
 
 /**
- * Finds the step that an instant belongs to. The journey starts with a whole day, so its first step includes earlier
+ * Finds the step to which an instant belongs. The journey starts with a whole day, so its first step includes earlier
  * records of that day.
  */
 function findStepOf(timeline: JourneyTimeline, at: number): BegunStep | undefined {
@@ -116,20 +116,20 @@ export function stepOf(timeline: JourneyTimeline, { at, path }: RecordInstant): 
   return step
 }
 
-/** Returns why a record can't belong to the journey. `null` if it can. */
+/** Returns the reason why a record can't belong to the journey. `null` if it can. */
 export const faultOnJourney = (timeline: JourneyTimeline, at: number): string | null =>
   findStepOf(timeline, at) ? null : early
 
 /**
- * Returns the step of a stored record. A zone that was recorded later may have moved the journey's first day past the
- * record.
+ * Returns the step of a stored record. A zone that was recorded later may have moved the start of the journey's first
+ * day past the record.
  */
 export const stepOfTaken = (timeline: JourneyTimeline, at: number): BegunStep =>
   stepAt(timeline, Math.max(at, timeline.steps[0]?.startedAt ?? at))
 
 /**
- * Returns the step in which a stored exercise counts. Grow plans nothing and counts every exercise of its days, even
- * those done on its first day before the change, because every screen shows that day as part of Grow.
+ * Returns the step in which a stored exercise counts. Grow plans nothing and counts every exercise on its days, even an
+ * exercise from its first day before the change, because every screen shows that day as part of Grow.
  */
 export function stepOfExercise(timeline: JourneyTimeline, at: number): BegunStep {
   const { periods, steps } = timeline

@@ -19,7 +19,7 @@ export interface OpenTime {
 
 /**
  * Returns when a slot or window of a day is open. `null` if a change of zone or step cut it. If two zones share the
- * day, the zone in which it counts decides.
+ * day, the zone in which the slot or window counts applies.
  */
 export function openTime({ opens, closes }: Opening, { span, periods, date }: Omit<OnDay, 'now'>): OpenTime | null {
   for (const { timezone, from, until } of periods) {
@@ -33,9 +33,9 @@ export function openTime({ opens, closes }: Opening, { span, periods, date }: Om
 }
 
 /**
- * Returns the state of a slot or window in which nothing was done. It counts if all of it is in one zone and in its
- * step, by the same rule as for the plan. If two zones share the day, the zone in which the slot or window counts
- * decides.
+ * Returns the state of a slot or window in which nothing was done. It counts if all of it is within one zone and its
+ * step, by the same rule as in the plan. If two zones share the day, the zone in which the slot or window counts
+ * applies.
  */
 export function openingState(opening: Opening, { now, ...onDay }: OnDay): Exclude<OpeningState, 'done'> {
   const time = openTime(opening, onDay)

@@ -46,7 +46,7 @@ describe('the plan of a day', () => {
     expect(planned(step('learn', '2026-06-10T12:00:00Z'), lisbon, '2026-06-10', later)).toEqual([2, 3])
   })
 
-  it('leaves out, on the last day, what a phase change cut off and was not done', () => {
+  it('leaves out, on the last day, anything that a phase change cut off, unless it was done', () => {
     const ended = step('learn', '2026-06-01T00:00:00Z', '2026-06-10T13:00:00Z')
     expect(planned(ended, lisbon, '2026-06-10', later)).toEqual([0, 2])
     expect(planned(ended, lisbon, '2026-06-10', later, { ...nothingDone, exerciseSlots: 0b1 })).toEqual([1, 2])
@@ -61,7 +61,7 @@ describe('the plan of a day on which the client travelled', () => {
     // The client travels from Lisbon (12:30, in the noon window) to New York (07:30, in the morning window).
     const periods = inZone(['2026-01-01T00:00:00Z', 'Europe/Lisbon'], ['2026-06-10T11:30:00Z', 'America/New_York'])
     // The morning window was complete in Lisbon. The noon, afternoon, evening and night windows are complete in New
-    // York, whose morning slot was cut.
+    // York. Its morning slot was cut.
     expect(planned(span, periods, '2026-06-10', later)).toEqual([2, 5])
   })
 
@@ -80,6 +80,6 @@ describe('the plan of a day on which the client travelled', () => {
   })
 })
 
-it('a day’s marks all fit into one number', () => {
+it('a day’s marks fit into one number', () => {
   expect(allMarks(6)).toBe(0b111111)
 })

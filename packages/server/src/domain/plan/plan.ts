@@ -26,7 +26,7 @@ export type DoneBySteps = ReadonlyMap<string, ReadonlyMap<LocalDate, DayDone>>
 
 export const nothingDone: DayDone = { exerciseSlots: noMarks, reflectionWindows: noMarks, extraExercises: 0 }
 
-/** The number of slots and windows of a day that were done, and the number that were planned so far. */
+/** Number of slots and windows of a day that were done, and number of those planned so far. */
 export interface PlanCount {
   readonly exercises: { readonly done: number; readonly planned: number }
   readonly reflections: { readonly done: number; readonly planned: number }
@@ -41,8 +41,8 @@ function closedOf(openings: readonly Opening[], day: ZoneDay, begins: number, en
 }
 
 /**
- * Returns the slots and windows of a day that the step has planned and that have closed by `now`. They opened at or
- * after the step's start, closed at or before its end, and were completely in one zone. A repeated date plans
+ * Returns the slots and windows of a day that the step has planned and that have closed by `now`. Each of them opened
+ * at or after the step's start, closed at or before its end, and was completely in one zone. A repeated date plans
  * everything once.
  */
 export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayNumber: number, now: number) {
@@ -54,7 +54,7 @@ export function closedMarks(span: StepSpan, periods: readonly ZonePeriod[], dayN
     const ends = Math.min(until, span.endedAt ?? Infinity, now)
     if (begins >= ends) continue
     const day = zoneDay(timezone, dayNumber)
-    // Nearly every day of a list is whole, and then its slots and windows need no separate checks.
+    // Nearly every day of a list is whole. The slots and windows of a whole day need no separate checks.
     const isWhole = day.isRegular && day.start >= begins && day.end <= ends
     exerciseSlots |= isWhole ? allMarks(shape.exercises.length) : closedOf(shape.exercises, day, begins, ends)
     reflectionWindows |= isWhole ? allMarks(shape.reflections.length) : closedOf(shape.reflections, day, begins, ends)

@@ -17,8 +17,8 @@ const step = (name: StepSpan['step'], startedAt: string): StepSpan => ({
 
 it('the plan of a step is the sum of its days, the last of which is today so far', () => {
   const span = step('sense', '2026-06-07T08:00:00Z')
-  // From 09:00 on the first day there are five slots and four windows, then three whole days, then today's windows from
-  // morning to evening.
+  // On the first day, from 09:00, there are five slots and four windows. Three whole days follow, then today's windows
+  // from morning to evening.
   expect(plannedSoFar(span, lisbon, at('2026-06-11T18:40:00Z'), new Map())).toEqual({
     exercises: 5 + 18,
     reflections: 4 + 15 + 4,
@@ -49,7 +49,7 @@ const anyTravelledPlan = fc.record({
   travels: fc.array(fc.record({ after: minutes(90), to: zone }), { maxLength: 3 }),
   begins: minutes(365),
   lasts: minutes(120),
-  // Days that aren't cut are planned in full, so records matter only near the cuts.
+  // Days that aren't cut are planned in full, so only records near the cuts matter.
   done: fc.array(fc.record({ near: fc.constantFrom('begin', 'now'), away: fc.integer({ min: -1, max: 1 }) }), {
     maxLength: 4,
   }),

@@ -4,20 +4,20 @@ import { countMarks } from './day-marks.ts'
 import { closedMarks, nothingDone, type DayDone, type StepSpan } from './plan.ts'
 import { dayNumberAt } from '../time/zone-day.ts'
 
-/** The number of slots and windows that a step has planned. */
+/** Number of slots and windows that a step has planned so far. */
 export interface PlannedSoFar {
   readonly exercises: number
   readonly reflections: number
 }
 
-/** The days from `first` on, each with the sum of all whole days before it. */
+/** The days from `first` onwards, each with the sum of all whole days before it. */
 interface RunningTotals {
   readonly first: number
   readonly exercises: number[]
   readonly reflections: number[]
 }
 
-// Caches the sums of whole days per zone, because every list needs the plan of steps that are up to two years long.
+// Caches the sums of whole days by zone, because every list needs the plans of steps that may be two years long.
 const cachedTotals = new Map<JourneyStepName, Map<string, RunningTotals>>()
 
 /** Returns the running totals of a zone, which cover at least a range of days. */
@@ -39,7 +39,7 @@ function totalsOver(timezone: string, step: JourneyStepName, from: number, until
   return totals
 }
 
-/** The days that a client spent in one zone. The first and the last may be partial. */
+/** The days that a client spent in one zone. The first and the last day may be partial. */
 interface LivedStretch {
   readonly totals: RunningTotals
   readonly first: number
@@ -49,8 +49,8 @@ interface LivedStretch {
 const between = (totals: readonly number[], from: number, until: number) => (totals[until] ?? 0) - (totals[from] ?? 0)
 
 /**
- * Returns whether a day is near enough to an instant for its records to matter. In any zone, the day of an instant
- * differs by at most one from the day in UTC.
+ * Returns whether a day is near enough to an instant for its records to matter. In any zone, the local day differs by
+ * at most one from the day in UTC.
  */
 const isNear = (day: number, at: number) => Math.abs(day - Math.floor(at / DAY_MS)) <= 1
 
@@ -66,7 +66,7 @@ export function plannedSoFar(
 ): PlannedSoFar {
   const end = Math.min(span.endedAt ?? Infinity, now)
   const stretches: LivedStretch[] = []
-  // The days that are counted one by one: partial days, and days on which more may be done than has closed.
+  // The days that are counted individually: partial days, and days on which more may have been done than has closed.
   const single = new Set<number>()
   for (const { timezone, from, until } of periods) {
     const [begins, ends] = [Math.max(from, span.startedAt), Math.min(until, end)]

@@ -19,7 +19,7 @@ describe('the slot that a session fills', () => {
     expect(fillSlots(running('learn'), utc, [day('19:00'), day('20:00'), day('21:00')]).slots).toEqual([2, 1, 0])
   })
 
-  it('is `null` before the first slot opens, and if all open slots are filled', () => {
+  it('is `null` before the first slot opens, and when all open slots are filled', () => {
     const { slots, extra } = fillSlots(running('learn'), utc, [day('06:59'), day('07:00'), day('12:59'), day('13:00')])
     expect(slots).toEqual([null, 0, null, 1])
     expect(extra).toBe(2)

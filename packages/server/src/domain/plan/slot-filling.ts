@@ -5,9 +5,9 @@ import type { StepSpan } from './plan.ts'
 import { dayNumberAt, zoneDay } from '../time/zone-day.ts'
 
 /**
- * Returns the slot that a session fills: of the free slots of the client's day, the one that opened last. `null` for an
- * extra. Assumption: the start of the session decides. A slot that was open when the step began counts, too. A session
- * before that is an extra.
+ * Returns the slot that a session fills: the free slot of the client's day that opened last. `null` for an extra.
+ * Assumption: the start of the session decides. A slot that was open when the step began counts, too. A session before
+ * that is an extra.
  */
 export function slotFor(span: StepSpan, periods: readonly ZonePeriod[], at: number, filled: DayMarks): number | null {
   const timezone = zoneAt(periods, at)

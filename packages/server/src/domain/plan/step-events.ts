@@ -16,8 +16,8 @@ interface StepDay {
 type Done = { readonly id: string; readonly doneAt: number } | undefined
 
 /**
- * Returns a slot or window as an event. If it was cut, it is no longer planned, but a record in it is still shown at
- * the record's own time.
+ * Returns a slot or window as an event. A slot or window that was cut is no longer planned, but a record in it is still
+ * shown at the record's own time.
  */
 function eventOf(entityType: 'exercise' | 'survey', time: OpenTime | null, done: Done): CalendarEvent[] {
   const shown = time ?? (done && { begins: done.doneAt, ends: done.doneAt })

@@ -29,7 +29,7 @@ const anyZone = fc.constantFrom(...zones)
 const anyInstant = fc.integer({ min: at('2010-01-01T00:00:00Z'), max: at('2032-01-01T00:00:00Z') })
 
 describe('the day of a client', () => {
-  it('begins at midnight in the zone that the client is in', () => {
+  it('begins at midnight in the client’s zone', () => {
     const periods = zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'Pacific/Auckland' }])
     expect(localDay(periods, at('2026-06-11T11:59:59Z'))).toBe('2026-06-11')
     expect(localDay(periods, at('2026-06-11T12:00:00Z'))).toBe('2026-06-12')

@@ -2,7 +2,7 @@ import { dateOf, type LocalDate } from '@attune/api/contract'
 import { isSameZone } from './timezone.ts'
 import { dayNumberAt } from './zone-day.ts'
 
-/** A client's zones, oldest first, as the account service stores them. */
+/** A client's zones as the account service stores them, oldest first. */
 export type ZoneHistory = readonly { readonly since: string; readonly timezone: string }[]
 
 /** A period in one zone, [from, until) in epoch milliseconds. */
@@ -45,7 +45,7 @@ export function zonePeriods(history: ZoneHistory): readonly ZonePeriod[] {
   }))
 }
 
-/** Returns the zone at an instant. */
+/** Returns the client's zone at an instant. */
 export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
   const period = periods.find(({ from, until }) => at >= from && at < until)
   if (!period) throw new RangeError('The periods of a client cover all time')
@@ -56,7 +56,7 @@ export function zoneAt(periods: readonly ZonePeriod[], at: number): string {
 export const localDay = (periods: readonly ZonePeriod[], at: number): LocalDate =>
   dateOf(dayNumberAt(zoneAt(periods, at), at))
 
-/** Returns the days that end or begin when the zone changes. The change shortens both. */
+/** Returns the days on which the zone changes, before and after each change. The change shortens both days. */
 export function daysOfZoneChange(periods: readonly ZonePeriod[]): ReadonlySet<LocalDate> {
   const changes = periods.map(({ from }) => from).filter(Number.isFinite)
   return new Set(changes.flatMap((change) => [localDay(periods, change - 1), localDay(periods, change)]))

@@ -16,15 +16,15 @@ export const within = (periods: readonly ZonePeriod[], { from, until }: Stretch)
   })
 
 /**
- * Returns the earliest date that a client lived in a range of time. After a flight east across the date line, it may be
- * before the date on which the range began.
+ * Returns the earliest date that a client lived in a range of time. After an eastward flight across the date line, it
+ * may be earlier than the date on which the range began.
  */
 export const firstDayLived = (periods: readonly ZonePeriod[], stretch: Stretch): LocalDate =>
   dateOf(Math.min(...within(periods, stretch).map(({ timezone, from }) => dayNumberAt(timezone, from))))
 
 /**
- * Returns the latest date that a client lived between two instants. After a flight east across the date line, it may be
- * later than today.
+ * Returns the latest date that a client lived between two instants. After an eastward flight across the date line, it
+ * may be later than today.
  */
 export function lastDayLived(periods: readonly ZonePeriod[], since: number, now: number): LocalDate {
   const end = Math.max(now, since) + 1

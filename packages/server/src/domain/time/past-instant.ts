@@ -2,15 +2,15 @@ import { faultOfInstant } from '@attune/api/contract'
 import type { Clock } from '../../platform/clock.ts'
 import { validationFailed, type FieldErrors } from '../../platform/problems.ts'
 
-/** Returns the error for an instant from a device or an import that can't be right. Empty if it can. */
+/** Returns the errors for an instant from a device or an import if it can't be right. Otherwise the result is empty. */
 export function instantErrors(path: string, text: string, clock: Clock): FieldErrors {
   const message = faultOfInstant(Date.parse(text), clock.now())
   return message === null ? [] : [{ path, message }]
 }
 
 /**
- * Returns an instant in the past that a device sent, in epoch milliseconds.
- * @param text checked by the contract to be an instant that exists
+ * Returns a past instant that a device sent, in epoch milliseconds.
+ * @param text an existing instant, as the contract has checked
  * @throws ProblemError 422 for the future and for dates before the epoch
  */
 export function pastInstant(path: string, text: string, clock: Clock): number {

@@ -9,7 +9,7 @@ describe('a time zone', () => {
     expect(zoneDay(name, 20_000).isRegular).toBe(true)
   })
 
-  it.each(['America/Coyhaique', 'America/Ciudad_Juarez'])('can be as new as %s', (name) => {
+  it.each(['America/Coyhaique', 'America/Ciudad_Juarez'])('can be %s, although it is new', (name) => {
     expect(isTimezone(name)).toBe(true)
   })
 

@@ -14,18 +14,18 @@ export function isTimezone(timezone: string): boolean {
   try {
     return Boolean(new Temporal.ZonedDateTime(0n, timezone))
   } catch {
-    // Temporal computes all days, and throws for exactly those names with which it can't compute.
+    // All calculations of days use Temporal, so exactly the names that Temporal rejects are invalid.
     return false
   }
 }
 
 // A cache, because every list compares the zones of clients who have several zones. Its size is limited, because
-// callers choose how a name is written.
+// callers choose how they write a name.
 const sameZones = new Map<string, boolean>()
 const mostPairs = 1_000
 
 /**
- * Returns whether two names mean the same zone. Browsers and phones use different names, such as Asia/Calcutta and
+ * Returns whether two names mean the same zone. Browsers and phones may use different names, such as Asia/Calcutta and
  * Asia/Kolkata.
  */
 export function isSameZone(one: string, other: string): boolean {

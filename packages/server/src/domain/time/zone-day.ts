@@ -4,11 +4,11 @@ import { DAY_MINUTES, DAY_MS, instantOf, MINUTE_MS, dateOf } from '@attune/api/c
 export interface ZoneDay {
   readonly start: number
   readonly end: number
-  /** True if the day has 24 hours without a clock change. */
+  /** True if the day has 24 hours and no clock change. */
   readonly isRegular: boolean
   /**
-   * Returns the instant of a minute of the day in local time. If the clock skips that minute, returns the instant after
-   * the gap.
+   * Returns the instant at which a minute of the day begins in local time. If the clock skips that minute, returns the
+   * instant after the gap.
    */
   readonly instantAt: (minuteOfDay: number) => number
 }
@@ -60,7 +60,7 @@ function makeZoneDay(timezone: string, dayNumber: number): ZoneDay {
 
 /**
  * Returns a day of a zone. If this version of Node doesn't know the zone, because a server with newer zone data stored
- * it, returns the day of UTC. A day that the zone skipped (Samoa, 2011-12-30) has no length.
+ * it, returns the day in UTC. A day that the zone skipped (Samoa, 2011-12-30) has a length of zero.
  */
 export function zoneDay(timezone: string, dayNumber: number): ZoneDay {
   const cached = daysByZone.get(timezone)?.get(dayNumber)

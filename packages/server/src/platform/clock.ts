@@ -1,9 +1,9 @@
-/** The source of the current time. All code reads the time from a clock, so that tests and demos can set it. */
+/** The source of the current time. All code reads the time from a clock, so that tests and the demo can set it. */
 export interface Clock {
   now(): Date
 }
 
-/** Creates a clock that runs like the machine's. With `startAt`, it starts at that instant. */
+/** Creates a clock that runs at the speed of the machine's clock. With `startAt`, it starts at that instant. */
 export function runningClock(startAt?: Date): Clock {
   const ahead = startAt ? startAt.getTime() - Date.now() : 0
   return { now: () => new Date(Date.now() + ahead) }

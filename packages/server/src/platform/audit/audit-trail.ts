@@ -16,11 +16,11 @@ export interface AuditEntry {
   /** Id of the operation that was called. */
   subject: string
   /**
-   * The ids of the persons whose records were read. For a call or a refusal, also other ids in the address, and user
-   * ids.
+   * The ids of the persons whose records were read. For other calls and refusals, also the other ids in the address,
+   * and user ids.
    */
   ids: readonly string[]
-  /** Source address of the request, as far as the settings record it. */
+  /** Source address of the request, in the form in which the settings let it be recorded. */
   sourceAddress?: string | undefined
 }
 
@@ -30,13 +30,13 @@ export interface AuditTrail {
   checkRoom(): void
   /** Adds a record. Throws if there are too many pending records. */
   add(entry: AuditEntry): void
-  /** Records one answered request. Throws if there are so many pending records that reads must stop. */
+  /** Records one answered request. Throws if so many records are pending that reads must stop. */
   note(read: ReadOfCaller): void
   /** Number of pending records. */
   readonly waiting: number
   /** Writes pending records. */
   flush(): Promise<void>
-  /** Writes pending records, and adds pending changes in the database to the chain. */
+  /** Writes pending records, and then adds the database's pending changes to the chain. */
   seal(): Promise<void>
 }
 
@@ -59,20 +59,20 @@ interface WaitingRecord {
 }
 
 const batch = 500
-/** Maximum number of changes that one call of `append_audit` handles. */
+/** Maximum number of changes that one call of `append_audit` adds. */
 const mostChanges = 1000
 const mostWaiting = 10_000
 
 /**
  * Records reads. They are collected in memory and written in batches, so that a read costs no transaction. They stay in
- * memory while the database is unavailable. If there are too many of them, the next read is refused, so that every read
- * is recorded.
+ * memory while the database is unavailable. If too many are pending, the next read is refused, so that no read goes
+ * unrecorded.
  */
 export function createAuditTrail(db: Db): AuditTrail {
   let waiting: WaitingRecord[] = []
   let writing = Promise.resolve()
 
-  /** Appends records to the chain, after the pending changes in the database. Returns the number of these changes. */
+  /** Appends records to the chain, after the pending changes in the database. Returns the number of changes. */
   async function append(records: readonly WaitingRecord[]): Promise<number> {
     const added = sql<{ changes: number }>`select append_audit(${JSON.stringify(records)}::jsonb) as changes`
     const { rows } = await actInBackground(() => added.execute(db))
@@ -100,8 +100,8 @@ export function createAuditTrail(db: Db): AuditTrail {
   }
 
   function flush(): Promise<void> {
-    // Write only one batch at a time, because two at once would write the same records. If an earlier batch failed, its
-    // caller got the error, and this batch contains its records.
+    // Write only one batch at a time, because two concurrent batches would write the same records. If the previous
+    // batch failed, its caller received the error, and this batch contains its records.
     writing = writing.catch(() => undefined).then(write)
     return writing
   }

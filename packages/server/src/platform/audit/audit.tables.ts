@@ -1,5 +1,5 @@
 export interface AuditTables {
-  /** Records of changes and of reads. Triggers of the tables write one record per changing statement. */
+  /** Records of changes and reads. Triggers on the tables write one record for each statement that changes rows. */
   audit_record: {
     at: Date
     organisation_id: string
@@ -9,7 +9,7 @@ export interface AuditTables {
     subject: string
     ids: string[]
     /**
-     * The address or network that the request came from. `null` if it is unknown or isn't recorded. Otherwise it is
+     * The address or network from which the request came. `null` if it is unknown or isn't recorded; otherwise it is
      * part of the hash.
      */
     source_address: string | null

@@ -30,7 +30,7 @@ server.beginWith(async () => {
   await server.database.pool.query('delete from audit_record; delete from audit_head')
 })
 
-/** Returns the audit as the owner of the tables reads it. The server's logins can't read it. */
+/** Returns the audit records as the owner of the tables reads them. The server's logins can't read them. */
 async function records() {
   await server.audit.seal()
   return server.database.owner.selectFrom('audit_record').selectAll().orderBy('sequence').execute()
@@ -67,7 +67,7 @@ async function read(operation: Operation): Promise<void> {
 }
 
 describe('a read of records', () => {
-  it.each(reads.filter(answersRecords))('$id is one record, which names the person', async (operation) => {
+  it.each(reads.filter(answersRecords))('$id is a single record that names the person', async (operation) => {
     await read(operation)
     const found = (await records()).filter(({ action }) => action === 'read')
     expect(found).toMatchObject([{ caller: pair.coachId, subject: operation.id, organisation_id: pair.organisationId }])
@@ -77,7 +77,7 @@ describe('a read of records', () => {
     expect([pair.coachId, expected]).toEqual(expect.arrayContaining(found[0]?.ids ?? []))
   })
 
-  it('is not recorded if a client reads their own exercise, but a change of that exercise is', async () => {
+  it('is not recorded if clients read their own exercises, but a change to an exercise is', async () => {
     const asClient = await server.signIn(pair.clientEmail, password)
     const { startExercise, finishExercise } = exerciseOperations
     const body = { id: recordId(), goal: 'calm', bpm: 10, startedAt: '2026-06-11T08:00:00.000Z' } as const
@@ -128,7 +128,7 @@ describe('a read of records', () => {
     expect(note).toThrow('audit_unavailable')
   })
 
-  it('is the only kind of call that is refused if too many records are pending: signing out works', async () => {
+  it('is the only kind of call that is refused if too many records are pending: sign-out works', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementation(() => {
       throw unavailable('audit_unavailable')
     })
@@ -180,7 +180,7 @@ describe('a change', () => {
     },
   )
 
-  it('of a client’s own name is recorded', async () => {
+  it('to a client’s own name is recorded', async () => {
     const asClient = await server.signIn(pair.clientEmail, password)
     const body = { firstName: 'Mara', lastName: 'Okafor', aboutMe: '' }
     const response = await server.call(
@@ -194,7 +194,7 @@ describe('a change', () => {
     )
   })
 
-  it('of the organisation’s name and settings by the operator is recorded', async () => {
+  it('by the operator to the organisation’s name and settings is recorded', async () => {
     const { organisationId: id } = server
     await server.useCases.account.renameOrganisation({ id, name: 'Northfield Health' })
     await server.useCases.privacy.setWithdrawal(id, 30)
@@ -225,7 +225,7 @@ describe('the source address of a request', () => {
   const address = '203.0.113.7'
   const expected = { source_address: '203.0.113.0/24' }
 
-  it('promise 34: is recorded with reads, changes and refused sign-ins', async () => {
+  it('promise 34: is recorded for reads, changes and refused sign-ins', async () => {
     await server.call(accountOperations.listPersons, {}, { accessToken, address })
     expect((await rename('Dinah', await coachVersion(), address)).status).toBe(200)
     const body = { email: pair.coachEmail, password: 'Wrong2026' }
@@ -252,7 +252,7 @@ describe('the source address of a request', () => {
     ])
   })
 
-  it('is in the log’s line about the request', async () => {
+  it('is in the request’s line of the log', async () => {
     await server.call(accountOperations.listPersons, {}, { accessToken, address })
     await server.request('/nowhere', {}, '2001:db8:1:2::3')
     const lines = server.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -269,7 +269,7 @@ describe('the audit', () => {
     'delete from audit_record',
     'truncate audit_record',
     'select from audit_record',
-  ])('promise 34: does not let the server’s own role "%s"', async (statement) => {
+  ])('promise 34: can’t be read or changed by the server’s own role: "%s"', async (statement) => {
     await expect(sql.raw(statement).execute(server.db)).rejects.toMatchObject({ code: '42501' })
     const asCoach = { caller: { organisationId: pair.organisationId, personId: pair.coachId } }
     await expect(actAs(asCoach, () => sql.raw(statement).execute(server.db))).rejects.toMatchObject({ code: '42501' })

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { recordOperatorsAct } from './operators-records.ts'
 
-/** The records that a cut has deleted. */
+/** The records that a cut deleted. */
 export interface AuditCut {
   readonly records: number
-  /** The last deleted record: its place in the chain and its hash. Undefined if no record was old enough. */
+  /** The position and hash of the last deleted record. `undefined` if no record was old enough. */
   readonly last?: { readonly sequence: number; readonly hash: string }
 }
 
 /**
- * Deletes an organisation's audit records that are older than some days. The cut is itself a record at the end of the
- * chain, and names the last deleted record and its hash: `verifyAudit` goes on from there, and a chain whose beginning
- * is missing without such a record has a fault. Nothing else may be deleted.
+ * Deletes an organisation's audit records that are older than a number of days. The cut is itself recorded at the end
+ * of the chain. Its record contains the position and hash of the last deleted record, from which `verifyAudit`
+ * continues. A chain whose beginning is missing without such a record has a fault. No other records may be deleted.
  */
 export async function cutAudit(
   owner: pg.Pool,
@@ -21,9 +21,10 @@ export async function cutAudit(
   try {
     await connection.query('begin')
     await connection.query('set local statement_timeout = 0')
-    // Waits for the records that are being appended, so that the cut is in one place of the chain.
+    // Waits until pending appends are done, so that the cut has one position in the chain.
     await connection.query('select 1 from audit_head where organisation_id = $1 for update', [organisationId])
-    // The times of records aren't strictly in the chain's order: everything before the first one that is kept goes.
+    // The times of the records don't strictly follow the order of the chain. Everything before the first record that is
+    // young enough to remain is deleted.
     const { rows } = await connection.query<{ sequence: number; hash: string }>(
       `select sequence, encode(hash, 'hex') as hash from audit_record
        where organisation_id = $1 and sequence < coalesce(

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A refused call: a failed sign-in, a call that the person or the import key may not make, or the use of a copied
- * token.
+ * A refused call: a failed sign-in, a call that the person or the import key isn't allowed to make, or the use of a
+ * copied token.
  */
 export interface Refusal {
   readonly at: Date
@@ -13,7 +13,7 @@ export interface Refusal {
   readonly sourceAddress: string | null
 }
 
-/** Returns the refusals of an organisation in the last days, oldest first, with emails instead of user ids. */
+/** Returns an organisation's refusals of the last `days` days, oldest first, with emails instead of user ids. */
 export async function listRefusals(owner: pg.Pool, organisationId: string, days: number): Promise<readonly Refusal[]> {
   const { rows } = await owner.query<Refusal>(
     `select at, coalesce(

@@ -1,14 +1,14 @@
 import type pg from 'pg'
 
-/** The actor of records about what the operator did by a command. */
+/** The actor in records of the operator's commands. */
 export const OPERATOR = 'operator'
 
-/** The acts that the operator's commands record. */
+/** The actions that the operator's commands record. */
 export type OperatorsAct = 'backUp' | 'cutAudit'
 
 /**
- * Adds a record of an operator's act to an organisation's chain, in the transaction of a connection or in one of its
- * own. `detail` takes the place of the request's id.
+ * Adds a record of an operator's action to an organisation's chain, in the connection's transaction or in one of its
+ * own. `detail` is stored instead of the request's id.
  */
 export async function recordOperatorsAct(
   database: Pick<pg.ClientBase, 'query'>,

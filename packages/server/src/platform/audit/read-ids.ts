@@ -17,11 +17,11 @@ const aboutTheCaller: ReadonlySet<string> = new Set([
   'startExercise',
 ])
 
-/** Operations about invites. The audit names invites by their own ids, because most invites have no person yet. */
+/** Operations on invites. The audit identifies invites by their own ids, because most invites have no person yet. */
 const aboutInvites: ReadonlySet<string> = new Set(['inviteClient', 'listInvites', 'resendInvite'])
 
 /**
- * Returns the person that a row is about: its `personId`, or the `id` of a profile. A profile also has the user's id.
+ * Returns the person to whom a row belongs: its `personId`, or the `id` of a profile. A profile also has the user's id.
  */
 function idOf(operation: Operation, value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -31,13 +31,13 @@ function idOf(operation: Operation, value: unknown): string | undefined {
   return isOwnId && typeof id === 'string' ? id : undefined
 }
 
-/** Returns whether an operation's answer may contain records of persons. Such answers are audited. */
+/** Returns whether an operation's answer may contain records about persons. Such answers are audited. */
 export const answersRecords = ({ id, method, response }: Operation): boolean =>
   (method === 'GET' || (method === 'POST' && response !== undefined)) && !aboutTheCaller.has(id)
 
 /**
  * Returns the persons whose records an answer contains: the client in the address, or else every person in the answer's
- * rows. If neither names the persons, the handler names them with `auditRead`.
+ * rows. If neither identifies the persons, the handler does so with `auditRead`.
  */
 export function readIds(operation: Operation, params: unknown, answer: unknown): string[] {
   if (!answersRecords(operation)) return []

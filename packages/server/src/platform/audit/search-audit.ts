@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { readRows } from '../database/read-rows.ts'
 import type { AuditTables } from './audit.tables.ts'
 
-/** The records of an organisation's audit to read. An undefined condition leaves none out. */
+/** Selects records of an organisation's audit. An undefined condition matches all records. */
 export interface AuditSearch {
   readonly organisationId: string
-  /** Only the last days. */
+  /** Only records of the last `days` days. */
   readonly days?: number | undefined
-  /** Only records of what this person did, and of what was done with the person's records: a person and its user. */
+  /** Only records of the person's own actions, and of actions on the person's records. */
   readonly about?: { readonly personId: string; readonly userId: string } | undefined
-  /** Only records of this operation, or of changes of this table. */
+  /** Only records of this operation, or of changes to this table. */
   readonly subject?: string | undefined
 }
 
-/** A record as the operator reads it. */
+/** A record as shown to the operator. */
 export interface FoundRecord {
   readonly sequence: number
   readonly at: Date
@@ -21,7 +21,7 @@ export interface FoundRecord {
   readonly subject: string
   /** The email of the person who acted, or a name such as `server`. */
   readonly actor: string
-  /** The emails of the persons that the record is about, or the ids of what has none. */
+  /** The emails of the persons that the record is about. An entry without an email is shown as its id. */
   readonly about: readonly string[]
   readonly sourceAddress: string | null
 }
@@ -39,7 +39,7 @@ const valuesOf = ({ organisationId, days, about, subject }: AuditSearch) => [
   subject ?? null,
 ]
 
-/** Finds the email of a person or a user by an id. Both have an index, which a comparison of texts wouldn't use. */
+/** Finds the email of a person or a user by id. Both ids have an index, which a comparison of texts wouldn't use. */
 const emailOf = (id: string) => `coalesce(
     (select u.email from person p join app_user u on u.organisation_id = p.organisation_id and u.id = p.user_id
      where p.organisation_id = a.organisation_id and p.id = ${id}),
@@ -48,7 +48,7 @@ const emailOf = (id: string) => `coalesce(
 // A caller is a person's id, or a name such as `server`.
 const callerId = `case when a.caller ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then a.caller::uuid end`
 
-/** Returns the records of a search, oldest first, with emails instead of ids. */
+/** Yields the records that match a search, oldest first, with emails instead of ids. */
 export const searchAudit = (owner: pg.Pool, search: AuditSearch): AsyncGenerator<FoundRecord> =>
   readRows<FoundRecord>(
     owner,
@@ -59,13 +59,13 @@ export const searchAudit = (owner: pg.Pool, search: AuditSearch): AsyncGenerator
     valuesOf(search),
   )
 
-/** A record as an export has it: everything of which its hash is made, and the hash. */
+/** A record in an export: all the fields that its hash covers, and the hash. */
 export interface ExportedRecord extends Omit<AuditTables['audit_record'], 'hash'> {
-  /** As hexadecimal text. */
+  /** In hexadecimal. */
   hash: string
 }
 
-/** Returns the records of a search as they are stored, oldest first. */
+/** Yields the records that match a search as they are stored, oldest first. */
 export const readAudit = (owner: pg.Pool, search: AuditSearch): AsyncGenerator<ExportedRecord> =>
   readRows<ExportedRecord>(
     owner,

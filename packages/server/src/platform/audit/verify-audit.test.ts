@@ -38,9 +38,9 @@ describe('promise 34: the chain of the audit', () => {
     expect(await verify()).toMatchObject({ faults: [], records: 12, heads: [{ organisationId, sequence: 12 }] })
   })
 
-  it('continues from records that older servers wrote, without addresses', async () => {
+  it('continues from records written by older servers, which have no addresses', async () => {
     await tamper('delete from audit_record; delete from audit_head')
-    // Writes and hashes the record as servers did before there were addresses.
+    // Writes and hashes a record as servers did before records had addresses.
     await tamper(`with content as (
         select '2026-01-05T10:00:00Z'::timestamptz as at, '${organisationId}'::uuid as organisation_id, '{}'::uuid[] as ids
       ), hashed as (

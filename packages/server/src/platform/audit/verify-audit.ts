@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The result of the check: one sentence for each fault, the number of records, and the end of each chain. */
+/** The result of the check: one sentence per fault, the number of records, and the end of each chain. */
 export interface AuditVerdict {
   readonly faults: readonly string[]
   readonly records: number
@@ -9,7 +9,7 @@ export interface AuditVerdict {
 
 const mostFaults = 20
 
-// The last cut of each chain: the place of the last deleted record, and its hash. See `cutAudit`.
+// The last cut of each chain: the position of the last deleted record, and its hash. See `cutAudit`.
 const lastCuts = `
 select distinct on (organisation_id) organisation_id, split_part(request_id, ' ', 1)::bigint as sequence,
   decode(split_part(request_id, ' ', 2), 'hex') as hash
@@ -17,7 +17,7 @@ from audit_record where subject = 'cutAudit' and caller = 'operator' and action 
 order by organisation_id, audit_record.sequence desc`
 
 // Finds records whose hash is wrong. Each hash is recomputed from the stored hash of the previous record, so that a
-// fault is reported only at its record, and not at every later one.
+// fault is reported only for its own record and not for every later one.
 const brokenRecords = `
 with cut as (${lastCuts}), chained as (
   select r.organisation_id, r.sequence, r.at, r.hash,
@@ -62,8 +62,7 @@ interface ChainEnd {
 
 /**
  * Recomputes every organisation's chain, as the owner of the tables. Finds changed, deleted, added and moved records.
- * If an attacker has rewritten a whole chain, this is visible only by comparing its end with a copy that is stored
- * elsewhere.
+ * If an attacker has rewritten a whole chain, only a comparison of its end with a copy stored elsewhere reveals it.
  */
 export async function verifyAudit(owner: pg.Pool): Promise<AuditVerdict> {
   const connection = await owner.connect()

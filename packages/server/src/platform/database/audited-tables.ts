@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Tables that need no audit records: sums and arrivals that are derived from audited tables, heartbeats, mails and
- * their days, files to remove, limits that expire, and the audit itself.
+ * Tables whose changes aren't audited: sums and arrivals that are derived from audited tables, heartbeats, mails and
+ * their days, files to be deleted, limits that expire, and the audit itself.
  */
 const unaudited = new Set([
   'schema_migration',
@@ -28,11 +28,11 @@ const unaudited = new Set([
   'sign_in_failure',
   'simulation',
   'password_reset_request',
-  // Its changes are recorded by a trigger of a migration, because the organisation is named by `id`.
+  // A trigger in a migration records its changes, because the `id` column holds the organisation.
   'organisation',
 ])
 
-// Columns that can name the person whom a change is about. The first existing column is used.
+// Columns that may identify the person whom a change concerns. The first existing column is used.
 const subjects = ['client_id', 'owner_id', 'id', 'user_id', 'coach_id']
 
 const tablesWithoutAudit = `
@@ -42,7 +42,7 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
   and not exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'audit_%')
 group by c.relname order by c.relname`
 
-/** Adds the triggers that write the audit records of each table. Runs in the migrations' transaction. */
+/** Adds to each table the triggers that write its audit records. Runs in the migrations' transaction. */
 export async function auditTables(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(tablesWithoutAudit)
   for (const { name, columns } of rows.filter((table) => !unaudited.has(table.name))) {

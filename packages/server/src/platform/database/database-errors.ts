@@ -12,21 +12,21 @@ export type DatabaseProbe = () => Promise<boolean>
 const gone = /^(08...|57P0.|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/
 
 /**
- * Returns whether an error from the driver means that the database is unavailable, rather than that it refused a
+ * Returns whether an error from the driver means that the database is unavailable, rather than that it rejected a
  * statement.
  */
 export function isDatabaseGone(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message } = error as { code?: unknown; message?: unknown }
   if (typeof code === 'string' && gone.test(code)) return true
-  // Errors from the driver without a code. The last one occurs when rolling back on a connection that was already
+  // Errors of the driver that have no code. The last one occurs during a rollback on a connection that was already
   // broken.
   return /Connection terminated|is not queryable/.test(String(message))
 }
 
 /**
- * Returns whether a statement got no connection, because neither the pool nor PostgreSQL (53300) had one left. Nothing
- * was executed.
+ * Returns whether a statement got no connection, because the pool or PostgreSQL (53300) had none left. Nothing was
+ * executed.
  */
 export const isPoolBusy = (error: unknown): boolean =>
   error instanceof Error &&
@@ -35,20 +35,20 @@ export const isPoolBusy = (error: unknown): boolean =>
     (error as { code?: unknown }).code === '53300')
 
 /**
- * Returns whether PostgreSQL rolled a transaction back because of another one. Nothing was changed, and the transaction
+ * Returns whether PostgreSQL rolled back a transaction because of another one. Nothing was changed, and the transaction
  * may be repeated.
  */
 export const isTakenBack = (error: unknown): boolean =>
-  // The codes of a deadlock and of a failed serialization.
+  // The codes for a deadlock and a serialization failure.
   ['40P01', '40001'].includes(String((error as { code?: unknown } | null)?.code))
 
-// These times add up to less than the 3 s after which a request reports that the database is unavailable.
+// Together, these times are shorter than the 3 s after which a request reports that the database is unavailable.
 const probeAfter = 1_500
 const probeTimeout = 1_000
 
 /**
  * Answers requests with 503 if they wait for an unresponsive database. A frozen server or a broken network closes no
- * connection, so a statement would wait for ever. If the database is only slow, requests wait for it.
+ * connections, so statements would wait forever. If the database is only slow, requests wait for it.
  */
 export const refuseWhileDatabaseIsLost =
   (probe: DatabaseProbe, { after = probeAfter }: { after?: number } = {}): MiddlewareHandler<RequestEnvironment> =>
@@ -77,15 +77,16 @@ interface Connection {
   readonly socket: Socket
 }
 
-/** A check of whether the database answers, on its own connection. */
+/** A check, on a connection of its own, of whether the database answers. */
 export interface ConnectedProbe {
   readonly ask: DatabaseProbe
   end(): Promise<void>
 }
 
 /**
- * Creates a check on a connection that stays open and has no other use. Pooled connections may hang, and a new
- * connection needs look-ups and crypto, which wait while this process is busy. Simultaneous checks share one answer.
+ * Creates a check on a connection that stays open and isn't used for anything else. Pooled connections may hang, and
+ * opening a new connection needs look-ups and cryptography, which are delayed while this process is busy. Simultaneous
+ * checks share one result.
  */
 export function createDatabaseProbe(url: () => string): ConnectedProbe {
   let open: Connection | undefined
@@ -106,8 +107,8 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
       return true
     } catch (error) {
       letGo(connection)
-      // A server that refuses a connection, for example because it has too many, can still be reached. Only class 57
-      // means that it is stopping or starting.
+      // A server that refuses a connection, for example because it has too many, is reachable. Only class 57 means that
+      // it is stopping or starting.
       return /^(?!57)\d[\dA-Z]{4}$/.test(String((error as { code?: unknown }).code))
     } finally {
       connecting.delete(connection)
@@ -154,9 +155,9 @@ export function createDatabaseProbe(url: () => string): ConnectedProbe {
 const slices = 5
 
 /**
- * Returns whether an answer is true and arrives within half of the probe's time. The time is measured in slices,
- * between which answers are read. If this process itself was blocked, only one slice counts, so that its own delay
- * isn't blamed on the database.
+ * Returns whether an answer is true and arrives within half of the time allowed for the check. The time is measured in
+ * slices, between which answers are read. If this process itself was blocked, only one slice counts, so that its own
+ * delay isn't attributed to the database.
  */
 async function isTrueInTime(answer: Promise<boolean>): Promise<boolean> {
   const silence = async () => {

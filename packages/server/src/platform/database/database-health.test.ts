@@ -6,7 +6,7 @@ const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED'
 const busy = () => new Error('timeout exceeded when trying to connect')
 const tooMany = () => Object.assign(new Error('too many clients'), { code: '53300' })
 
-/** Creates the health of a database whose state the test sets, and the list of events that it reported. */
+/** Creates a database health whose database state is set by the test, and the list of events that it has reported. */
 function healthOf() {
   const events: string[] = []
   const state = { isThere: true, checks: 0 }
@@ -24,7 +24,7 @@ function healthOf() {
 }
 
 describe('the health of the database', () => {
-  it('reports each loss and each return once, however many errors indicate it', async () => {
+  it('reports each loss and each recovery once, however many errors indicate it', async () => {
     const { health, events, state } = healthOf()
     for (let loss = 1; loss <= 2; loss++) {
       state.isThere = false
@@ -37,7 +37,7 @@ describe('the health of the database', () => {
     expect(events).toEqual(['lost', 'back', 'lost', 'back'])
   })
 
-  it('counts no other error as a loss', () => {
+  it('doesn’t count any other error as a loss', () => {
     const { health, events } = healthOf()
     expect(health.notice(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
     expect([health.losses, events]).toEqual([0, []])
@@ -58,7 +58,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('cuts hanging connections after several failed checks in a row or, if the server is stopping, after the first', async () => {
+  it('cuts hanging connections after several consecutive failed checks, or after the first one if the server is stopping', async () => {
     const { health, events, state } = healthOf()
     state.isThere = false
     health.lose('it is frozen')
@@ -71,7 +71,7 @@ describe('the health of the database', () => {
     health.end()
   })
 
-  it('repeats work that failed because of the loss or had no connection, but not work that failed for another reason', async () => {
+  it('repeats work that failed because of the loss or because it had no connection, but not work that failed for another reason', async () => {
     const { health } = healthOf()
     let tries = 0
     await repeatAfterLoss(health, async () => {

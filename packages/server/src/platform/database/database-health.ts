@@ -3,20 +3,19 @@ import { isDatabaseGone, isPoolBusy, type DatabaseProbe } from './database-error
 
 /** Tracks whether the database is available. Each change is reported once, however many errors indicate it. */
 export interface DatabaseHealth {
-  /** How often the database has been lost. */
+  /** Number of times that the database has been lost. */
   readonly losses: number
   readonly probe: DatabaseProbe
   /**
-   * Returns whether an error means that the database is unavailable, and if so starts checking it. A busy pool doesn't
-   * mean that the database is unavailable, but it triggers one check, because a frozen database also keeps every
-   * connection in use.
+   * Returns whether an error means that the database is unavailable. If so, starts checking it. A busy pool doesn't
+   * mean that, but it triggers one check, because a frozen database also blocks every connection.
    */
   readonly notice: (error: unknown) => boolean
-  /** Marks the database as unavailable for this reason, and starts checking it. */
+  /** Marks the database as unavailable for the given reason, and starts checking it. */
   lose(reason: unknown): void
   /** Resolves when the database answers, or immediately if it wasn't lost. */
   back(): Promise<void>
-  /** Called when the server stops. From then on nothing waits for an unresponsive database. */
+  /** Call this when the server stops. From then on, nothing waits for an unresponsive database. */
   hurry(): void
   end(): void
 }
@@ -26,15 +25,15 @@ interface HealthOptions {
   onLost: (reason: unknown) => void
   onBack: (milliseconds: number) => void
   /**
-   * Ends statements on hanging connections. After a network failure, such connections may never notice that they are
-   * dead.
+   * Terminates statements on hanging connections. After a network failure, these connections may never notice that they
+   * are dead.
    */
   cutConnections: () => void
   /** Milliseconds between two checks. */
   pause?: number
 }
 
-// The database may just be slow, so connections are cut only after several failed checks in a row.
+// The database may only be slow, so connections are cut only after several consecutive failed checks.
 const checksBeforeCut = 4
 // Milliseconds to wait before repeating work that got no connection.
 const busyPause = 200
@@ -84,7 +83,7 @@ export function createDatabaseHealth({
     lost = { since: performance.now(), failures: 0, back: Promise.withResolvers() }
     losses += 1
     onLost(reason)
-    // Wait until all connections that break together have been noticed, because they count as one loss.
+    // Wait until all connections that break at the same time have been noticed, because they count as one loss.
     checkIn(pause)
   }
 
@@ -118,7 +117,7 @@ export function createDatabaseHealth({
 }
 
 /**
- * Does work that may be repeated. If the database was lost during the work, repeats it once the database is back. Also
+ * Runs work that may be repeated. If the database is lost during the work, repeats it once the database is back. Also
  * repeats work that found the pool busy.
  */
 export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promise<void>): Promise<void> {
@@ -128,7 +127,7 @@ export async function repeatAfterLoss(health: DatabaseHealth, work: () => Promis
       return await work()
     } catch (error) {
       if (health.losses === losses && !isPoolBusy(error)) throw error
-      // Wait first, because PostgreSQL refuses a connection immediately.
+      // Wait first, because PostgreSQL refuses connections immediately.
       if (isPoolBusy(error)) await wait(busyPause)
       await health.probe()
       await health.back()

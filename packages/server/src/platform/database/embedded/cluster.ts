@@ -19,7 +19,7 @@ import { run, whyItEnded, type Cluster } from './programs.ts'
 
 const majorVersion = '18'
 
-/** Opens the cluster in DATA_DIR/postgres, which the first start creates. */
+/** Opens the cluster in DATA_DIR/postgres. It is created when the server first starts. */
 export async function openCluster(dataDirectory: string, password: string, isDurable: boolean): Promise<Cluster> {
   const directory = join(dataDirectory, 'postgres')
   const owner = chooseOwner(directory)
@@ -37,8 +37,8 @@ export async function openCluster(dataDirectory: string, password: string, isDur
 }
 
 /**
- * Creates the cluster in a temporary folder and renames the folder, so that a start that is killed leaves no partial
- * database.
+ * Creates the cluster in a temporary folder and then renames the folder, so that a process killed in between leaves no
+ * partial database.
  */
 async function initialise(cluster: Cluster, dataDirectory: string, isDurable: boolean): Promise<void> {
   removeHalves(dataDirectory)
@@ -62,7 +62,7 @@ async function initialise(cluster: Cluster, dataDirectory: string, isDurable: bo
     if (code !== 0) throw new StartError(`The database could not be made: ${whyItEnded(output)}`)
     renameSync(half, cluster.directory)
   } catch (error) {
-    // ENOTEMPTY and EEXIST mean that another process has created the database first. Use that database.
+    // ENOTEMPTY and EEXIST mean that another process created the database first. Use that one.
     if (!existsSync(cluster.directory)) throw error
   } finally {
     rmSync(half, { recursive: true, force: true })
@@ -77,7 +77,7 @@ function removeHalves(dataDirectory: string): void {
   }
 }
 
-/** Refuses a data directory that this server can't use. The error has the reason. */
+/** Refuses a data directory that this server can't use. The error states the reason. */
 export function checkDirectory({ directory, owner }: Cluster): void {
   const found = statSync(directory, { throwIfNoEntry: false })
   if (!found) throw new StartError(`The database in ${directory} is no longer there`)

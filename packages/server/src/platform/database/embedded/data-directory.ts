@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 /**
- * Creates DATA_DIR, or reports why it can't be created. If started as root, also lets the database's user pass through
- * the folder, but grants no other access.
+ * Creates DATA_DIR, or reports why it can't be created. When running as root, also lets the database's user pass
+ * through the folder, but grants no other access.
  */
 export function prepareDataDirectory(directory: string): void {
   try {
@@ -39,14 +39,13 @@ function notWritten(directory: string, cause: unknown): StartError {
   return new StartError(`DATA_DIR ${directory} cannot be written: ${reasons[code] ?? code}`, { cause })
 }
 
-// Existing folders are changed, too, because the database's user couldn't pass through a folder that only root may
-// enter.
+// Existing folders are changed, too: the database's user can't pass through a folder that only root may enter.
 function letDatabasePass(directory: string): void {
   const { mode } = statSync(directory)
   if (process.getuid?.() === 0 && (mode & 0o001) === 0) chmodSync(directory, (mode & 0o777) | 0o011)
 }
 
-// Node's own recursive option never returns where the system forbids creating folders, such as below /proc.
+// Node's own `recursive` option never returns where the system forbids creating folders, such as below /proc.
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return
   makeFolder(dirname(folder))
@@ -72,14 +71,14 @@ export function storedSecret(directory: string, name: string): string {
   return secret
 }
 
-/** Write the whole file before it gets its name. */
+/** Write the whole file before giving it its name. */
 function makeSecret(directory: string, name: string): void {
   const candidate = join(directory, `.${name}-${process.pid}`)
   try {
     writeFileSync(candidate, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
     linkSync(candidate, join(directory, name))
   } catch (error) {
-    // Another process has stored a secret first. Use that secret.
+    // Another process stored a secret first. Use that one.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw notWritten(directory, error)
   } finally {
     rmSync(candidate, { force: true })

@@ -36,8 +36,8 @@ afterEach(async () => {
 })
 
 /**
- * Opens a copy of a database, because creating a database takes most of a test's time. Tests of the creation itself use
- * a new database.
+ * Opens a copy of a database, because creating one takes most of a test's time. Tests of the creation itself use a new
+ * database.
  */
 async function openCopy(): Promise<EmbeddedPostgres> {
   // Preserve the owner of the files, because PostgreSQL doesn't start on another user's files.
@@ -73,7 +73,7 @@ const pidFile = () => join(dataDirectory, 'postgres', 'postmaster.pid')
 const serverPid = () => Number(readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 describe('the embedded database', () => {
-  it('promise 36: writes no value of a refused statement to its log', async () => {
+  it('promise 36: logs no value of a rejected statement', async () => {
     const postgres = await openCopy()
     const client = new pg.Client(postgres.url())
     client.on('error', () => undefined)
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(log).not.toMatch(/canary|2147483648/)
   })
 
-  it('promise 28: is shared by all processes that use the folder, and stops when the last process stops', async () => {
+  it('promise 28: is shared by all processes that use the folder, and stops when the last of them stops', async () => {
     const [first, second] = await Promise.all([open(), open()])
     if (!first || !second) throw new Error('Both were opened')
     expect(first.url()).toBe(second.url())
@@ -161,7 +161,7 @@ describe('the embedded database', () => {
     await busy
   })
 
-  it('starts even if another process now has the id of its killed process', async () => {
+  it('starts even if another process now has the id of the server process that was killed', async () => {
     const postgres = await openCopy()
     const written = readFileSync(pidFile(), 'utf8')
     await close(postgres)
@@ -169,7 +169,7 @@ describe('the embedded database', () => {
     expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('reports in one line that the stored password is wrong', async () => {
+  it('reports on one line that the stored password is wrong', async () => {
     await openCopy()
     writeFileSync(join(dataDirectory, 'postgres-password'), 'another'.repeat(6))
     const error: unknown = await openEmbeddedPostgres({ dataDirectory }).catch((reason: unknown) => reason)
@@ -177,7 +177,7 @@ describe('the embedded database', () => {
     expect(String(error)).toMatch(/refuses the password kept beside it/)
   })
 
-  it('refuses the files of another PostgreSQL version, and files that are no database', async () => {
+  it('refuses the files of another PostgreSQL version, and files that aren’t a database', async () => {
     await close(await openCopy())
     writeFileSync(join(dataDirectory, 'postgres', 'PG_VERSION'), '17\n')
     await expect(open()).rejects.toThrow('is of PostgreSQL 17')

@@ -6,8 +6,8 @@ import type { Cluster } from './programs.ts'
 
 export interface EmbeddedPostgres {
   /**
-   * Returns the address of the database `attune`, or of another database in the same server. The address may change
-   * when the server restarts.
+   * Returns the URL of the database `attune`, or of another database on the same server. The URL may change when the
+   * server restarts.
    */
   url(database?: string): string
   /** Releases the server. The last process that releases it stops it. */
@@ -18,7 +18,7 @@ interface EmbeddedOptions {
   dataDirectory: string
   /** Overrides the server's own settings. Tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>
-  /** Aborts the wait for a server that isn't starting. */
+  /** Aborts waiting for a server that doesn't start. */
   signal?: AbortSignal
   /** Called when a server has been started, before waiting for it. */
   onStarting?: () => void
@@ -30,8 +30,8 @@ interface EmbeddedOptions {
 }
 
 /**
- * Opens the PostgreSQL server in DATA_DIR: the running server, or else a new one. There is never a second server. If it
- * ends, it is restarted.
+ * Opens the PostgreSQL server in DATA_DIR: the one that is running, or else a new one. There is never a second one. If
+ * the server ends, it is restarted.
  */
 export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDirectory, settings = {}, onStarting } = options
@@ -78,8 +78,8 @@ export async function openEmbeddedPostgres(options: EmbeddedOptions): Promise<Em
 }
 
 /**
- * Deletes libpq's environment variables (PGSSLMODE, PGOPTIONS and so on). The driver would apply them to every
- * connection, but they are meant for other databases.
+ * Deletes libpq's environment variables (PGSSLMODE, PGOPTIONS and so on). They are meant for other databases, but the
+ * driver would apply them to every connection.
  */
 function forgetOtherDatabases(): void {
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]

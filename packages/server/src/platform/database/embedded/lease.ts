@@ -6,7 +6,7 @@ import { findFreePort } from './free-port.ts'
 import { removeStalePidFile, readPostmaster } from './postmaster.ts'
 import { run, spawnServer, type Cluster, type StartedServer } from './programs.ts'
 
-/** A lease on the database server. The server keeps running as long as any process has a lease. */
+/** A process's lease on the database server. The server keeps running as long as any process has a lease. */
 export interface Lease {
   /** Emits 'end' when the server has ended. */
   readonly client: pg.Client
@@ -28,8 +28,8 @@ export interface LeaseOptions {
 // Each process that uses the server has this lock in shared mode, on its own connection. If a process can get the lock
 // exclusively, it is the last one.
 const usersLock = 7_230_002
-// This is longer than any statement of a request may take. After a server was killed, its statements run to their end,
-// and no new server can start before.
+// Longer than any statement of a request may take. After a server is killed, its statements run to their end, and no
+// new server can start before then.
 const timeLimit = 30_000
 // After a crash PostgreSQL replays its write-ahead log. During that time it refuses connections and says that it is
 // recovering.
@@ -37,7 +37,7 @@ const recoveryTimeLimit = 10 * 60_000
 const pauses = { first: 20, longest: 2_000 }
 const mostTries = 3
 const portIsTaken = /TCP\/IP sockets/
-/** Messages of temporary errors. Any other error that ends a server would also end the next one. */
+/** Messages of temporary errors. A server that ends with any other error would end with it again. */
 const passing =
   /still in use|TCP\/IP sockets|lock file "postmaster.pid" already exists|No space left|Cannot allocate memory/
 const answerTimeout = 3_000
@@ -58,7 +58,7 @@ export async function acquireLease(options: LeaseOptions): Promise<Lease> {
       await wait(pause, undefined, { signal })
     }
   } catch (error) {
-    // If the server isn't needed any more, stop it.
+    // If the server is no longer needed, stop it.
     if (!attempt.started?.hasEnded()) attempt.started?.dismiss()
     throw error
   }
@@ -82,7 +82,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
   const { cluster, started } = attempt
   const running = readPostmaster(cluster)
   if (!running) {
-    // The server has ended, so it is no longer recovering. On a full disk, every recovery ends in this way.
+    // The server has ended, so it is no longer recovering. This is how every recovery ends on a full disk.
     attempt.isRecovering = false
     if (started?.hasEnded()) attempt.why = started.lastWords()
     if (!started || (started.hasEnded() && !hasFailedForGood(attempt))) await startServer(attempt)
@@ -107,7 +107,7 @@ async function tryOnce(attempt: Attempt): Promise<Lease | undefined> {
 async function startServer(attempt: Attempt): Promise<void> {
   const { cluster, settings, lastPort, why, onStarting } = attempt
   checkDirectory(cluster)
-  // Reuse the server's last port unless another program uses it, so that processes that know the port find the server
+  // Reuse the server's last port, unless another program uses it. Processes that know the port then find the server
   // again.
   const port = removeStalePidFile(cluster) ?? lastPort
   attempt.tries += 1
@@ -126,7 +126,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
     connectionTimeoutMillis: 2_000,
     keepAlive: true,
   })
-  // If the connection breaks later, it also emits 'end', which has a listener.
+  // A connection that breaks later also emits 'end', which has a listener.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -141,7 +141,7 @@ async function connect(cluster: Cluster, port: number): Promise<pg.Client> {
 
 /** Releases the server. The last process that releases it stops it. */
 export async function releaseLease(cluster: Cluster, client: pg.Client): Promise<void> {
-  // A server in recovery doesn't know which processes use it. If other processes still need it, they restart it.
+  // A server in recovery doesn't know which processes use it. Any process that still needs it restarts it.
   const isLast = await Promise.race([letGo(client).catch(() => true), wait(answerTimeout, undefined, { ref: false })])
   client.end().catch(() => undefined)
   if (isLast === false || !readPostmaster(cluster)) return
@@ -160,7 +160,7 @@ async function letGo(client: pg.Client): Promise<boolean> {
 }
 
 // A fast shutdown first writes memory to disk. During a recovery it may never end (PostgreSQL 18.4). An immediate
-// shutdown always ends, and nothing is lost, because the next start recovers.
+// shutdown always ends and loses nothing, because PostgreSQL recovers when it next starts.
 const waysToStop = [
   ['fast', '8'],
   ['immediate', '4'],

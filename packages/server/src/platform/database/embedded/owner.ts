@@ -11,8 +11,8 @@ export interface Owner {
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * Chooses the user that runs PostgreSQL, because PostgreSQL refuses to run as root. If this process is root, that is
- * the owner of existing data, or else the user `postgres`, a new user `attune`, or `nobody`.
+ * Chooses the user that runs PostgreSQL, because PostgreSQL refuses to run as root. If this process runs as root, it is
+ * the owner of the existing data, or else the user `postgres`, a new user `attune`, or `nobody`.
  */
 export function chooseOwner(directory: string): Owner | undefined {
   if (!isRoot()) return undefined
@@ -42,8 +42,8 @@ function makeUser(name: string): Owner | undefined {
 }
 
 /**
- * Returns whether the owner can reach a path. Every folder of the path, and of the paths of its links, must be
- * accessible to the owner.
+ * Returns whether the owner can reach a path. The owner must have access to every folder of the path, and of the paths
+ * that it links to.
  */
 export const canReach = (owner: Owner | undefined, path: string): boolean =>
   !owner || [resolve(path), realpathSync(path)].every((way) => canTraverse(owner, way))

@@ -14,7 +14,7 @@ export const isRunning = (pid: number) => {
 
 const pidFile = ({ directory }: Cluster) => join(directory, 'postmaster.pid')
 
-/** Reads the pid file of the server in this directory. Undefined if the server has ended. */
+/** Reads the pid file of the server in this directory. Returns `undefined` if the server has ended. */
 export function readPostmaster(cluster: Cluster): { pid: number; port: number } | undefined {
   const written = readPidFile(cluster)
   return written && isServerOf(cluster, written.pid) ? written : undefined
@@ -22,7 +22,7 @@ export function readPostmaster(cluster: Cluster): { pid: number; port: number } 
 
 /**
  * Removes the pid file of a server that has ended, and returns the server's port. After a crash or a reboot, another
- * process may have the same id, and PostgreSQL would always mistake it for the old server.
+ * process may have the same id, and PostgreSQL would then always mistake it for the old server.
  */
 export function removeStalePidFile(cluster: Cluster): number | undefined {
   const written = readPidFile(cluster)
@@ -43,8 +43,8 @@ function readPidFile(cluster: Cluster): { pid: number; port: number } | undefine
 }
 
 /**
- * Returns whether a process is the server of this directory, which is the server's working directory. A process that
- * has ended has no working directory.
+ * Returns whether a process is the server of this directory. A server's working directory is its data directory, and a
+ * process that has ended has none.
  */
 function isServerOf({ directory }: Cluster, pid: number): boolean {
   if (!isRunning(pid)) return false

@@ -25,6 +25,9 @@ it.each([
     'could not extend file "base/1/2691": No space left on device',
   ],
   ['', ''],
-])('the reason why PostgreSQL ended is extracted from its output, without the consequences', (said, why) => {
-  expect(whyItEnded(said)).toBe(why)
-})
+])(
+  'the reason why PostgreSQL ended is extracted from its output, without the messages that follow from it',
+  (said, why) => {
+    expect(whyItEnded(said)).toBe(why)
+  },
+)

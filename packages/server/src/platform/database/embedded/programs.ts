@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { canReach, type Owner } from './owner.ts'
 
-/** PostgreSQL's files in one data directory, and how to run programs on them. */
+/** PostgreSQL's files in one data directory, and the binaries and user to run its programs with. */
 export interface Cluster {
   readonly directory: string
   readonly logFile: string
@@ -20,8 +20,8 @@ interface Finished {
 }
 
 /**
- * Returns a name of the data directory that the database's user can use. If that user can't pass through a folder above
- * it, only the inherited working directory works.
+ * Returns a name for the data directory that the database's user can use. If that user can't pass through a parent
+ * folder, only the inherited working directory works.
  */
 const nameOfDirectory = ({ owner, directory }: Cluster) => (canReach(owner, directory) ? directory : '/proc/self/cwd')
 
@@ -64,12 +64,12 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   const all = {
     listen_addresses: '127.0.0.1',
     port: String(port),
-    // Use address and password. A socket file would need a short path that both users can reach.
+    // Use an address and a password. A socket file would need a short path that both users can reach.
     unix_socket_directories: '',
     max_connections: '60',
     fsync: 'on',
-    // The log never contains values. PostgreSQL's message about a refused statement may contain a value ("value … is
-    // out of range"), so this server logs such errors itself, by code.
+    // The log must never contain values. PostgreSQL's message about a rejected statement may contain one ("value … is
+    // out of range"), so this server logs such errors itself, by their code.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -98,11 +98,11 @@ export function spawnServer(cluster: Cluster, port: number, settings: Readonly<R
   }
 }
 
-// Messages to connected and new clients, and about a failure during a commit. The last messages of a killed server may
-// appear while the next one starts.
+// Messages to connected and new clients, and messages about a failed commit. The last messages of a killed server may
+// appear while the next one is starting.
 const consequences = /terminating connection|the database system is|cannot abort transaction/
 
-/** Extracts from PostgreSQL's output the reason why it ended. Consequences follow the reason. */
+/** Extracts the reason why PostgreSQL ended from its output. Messages that are only consequences follow the reason. */
 export function whyItEnded(text: string): string {
   const lines = text.trim().split('\n')
   const isReason = (line: string) => /\b(?:FATAL|PANIC|error): /.test(line) && !consequences.test(line)

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 
 /** Names of the roles with which the server logs in, apart from the owner of the tables. */
 export interface Logins {
-  /** The login for answering calls. Row-level security limits it to the rows of one caller. */
+  /** The login for answering calls. Row-level security limits it to the caller's rows. */
   readonly app: string
   /** The login for signing people in and for the server's own tasks. */
   readonly signIn: string
@@ -28,8 +28,8 @@ const settingOf = { app: 'DATABASE_APP_URL', signIn: 'DATABASE_SIGN_IN_URL' } as
 const purposes = ['app', 'signIn'] as const
 
 /**
- * Returns the URLs of both logins. A URL in the settings comes first. Otherwise the owner's URL is used, with the login
- * that the migration creates.
+ * Returns the URLs of both logins: for each, the URL in the settings, or else the owner's URL with the login that the
+ * migration creates.
  */
 export function loginUrls(ownerUrl: string, tokenSecret: string, settings: LoginSettings): LoginUrls {
   const made = (name: string) => addressFor(ownerUrl, name, passwordOf(name, tokenSecret))
@@ -85,7 +85,7 @@ export async function prepareLogins(
 
 const refused = new Set(['28P01', '28000'])
 
-/** Identifies a database and its server. */
+/** Selects values that identify a database and its server. */
 const ownDatabase =
   'current_database() as database, extract(epoch from pg_postmaster_start_time())::text as "startedAt"'
 

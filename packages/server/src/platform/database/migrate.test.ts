@@ -43,7 +43,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1, 2])
   })
 
-  it('promise 30: leave nothing behind if one of them fails', async () => {
+  it('promise 30: leave no changes behind if one of them fails', async () => {
     const broken: Migration = {
       name: '0003-broken',
       sql: 'insert into counted values (3); select nothing from nowhere',
@@ -54,7 +54,7 @@ describe('migrations', () => {
     expect(await migrate(pool, [first, second])).toHaveLength(2)
   })
 
-  it('promise 30: give way to a call that waits for a table of theirs, and are tried again', async () => {
+  it('promise 30: give way to a call that waits for one of their tables, and are tried again', async () => {
     await migrate(pool, [first])
     await pool.query('create table used (at int)')
     const call = await pool.connect()
@@ -64,7 +64,7 @@ describe('migrations', () => {
       sql: 'alter table counted add name text; alter table used add name text',
     }
     const migrated = migrate(pool, [first, both])
-    // The migration has one table, and waits for the other one.
+    // The migration has locked one table, and waits for the other.
     await expect
       .poll(async () => (await pool.query('select from pg_locks where not granted')).rowCount, { interval: 20 })
       .toBe(1)

@@ -10,13 +10,14 @@ import { migrations as ours } from './migrations/index.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * How long a migration waits for a table that a call is using. It is less than the second after which PostgreSQL looks
- * for deadlocks: a call that waits for the migration's own tables never loses, because the migration gives way.
+ * How long a migration waits for a table that a call is using. PostgreSQL looks for deadlocks only after a second.
+ * Because this limit is shorter, the migration gives way, and a call that waits for the migration's own tables never
+ * loses.
  */
 const lockTimeout = '400ms'
 const mostTries = 50
 const pause = 200
-/** Codes of PostgreSQL for a lock that wasn't free in time, and for a deadlock. */
+/** Returns whether an error means that a lock wasn't free in time, or that there was a deadlock. */
 const isLocked = (error: unknown) => ['55P03', '40P01'].includes(String((error as { code?: unknown }).code))
 
 type Finish = (connection: pg.ClientBase, logins: Logins, isChanged: boolean) => Promise<void>
@@ -26,7 +27,7 @@ const migrationLock = 7_230_001
 
 /**
  * Brings the schema up to date as its owner: runs all missing migrations in one transaction, one process at a time.
- * Processes of an earlier version may serve meanwhile: the transaction gives way to their calls, and is tried again.
+ * Processes of an earlier version may keep serving: the transaction gives way to their calls, and is tried again.
  * Refuses a schema that is newer than this server.
  */
 export async function migrate(...args: Parameters<typeof migrateOnce>): Promise<readonly string[]> {
@@ -48,7 +49,7 @@ async function migrateOnce(
   const connection = await pool.connect()
   try {
     await connection.query('begin')
-    // Wait for the lock without the time limit for requests, because another process may be migrating.
+    // Wait for the lock without the time limit of requests, because another process may be migrating.
     await connection.query('set local statement_timeout = 0')
     await connection.query('select pg_advisory_xact_lock($1)', [migrationLock])
     await connection.query(`set local lock_timeout = '${lockTimeout}'`)
@@ -69,7 +70,7 @@ async function migrateOnce(
     await connection.query('commit')
     return missing.map(({ name }) => name)
   } catch (error) {
-    // A broken connection has already been rolled back. The first error names the cause.
+    // A broken connection has already been rolled back. Report only the first error, which names the cause.
     await connection.query('rollback').catch(() => undefined)
     throw error
   } finally {
@@ -77,7 +78,7 @@ async function migrateOnce(
   }
 }
 
-/** Records migrations as done if the migrations that they replace have already run. */
+/** Records migrations as run if the migrations that they replace have already run. */
 async function recordReplacements(
   connection: pg.ClientBase,
   applied: Set<string>,
@@ -126,8 +127,8 @@ export async function migrateWithLogins(
 }
 
 /**
- * Applies the policies, rights and triggers that every table needs, whichever migration created it. They are applied
- * again if the settings name other logins.
+ * Applies the policies, rights and triggers that every table needs, whichever migration created it. Applies them again
+ * if the settings name different logins.
  */
 async function finishSchema(connection: pg.ClientBase, logins: Logins, isChanged: boolean): Promise<void> {
   if (isChanged || !(await isSecuredFor(connection, logins))) await secureTables(connection, logins)

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's notes about a client, for the coach alone. */
+/** A coach's notes about a client. Only the coach can read them. */
 export const notes: Migration = {
   name: '0071-notes',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** When a coach reviewed a client, which the coach alone reads. */
+/** When a coach reviewed a client. Only the coach can read it. */
 export const reviews: Migration = {
   name: '0072-reviews',
   sql: `

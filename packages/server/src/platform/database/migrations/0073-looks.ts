@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** When a coach looked at a client, and when a client's records arrived: together they say what is new. */
+/** When a coach visited a client's profile, and when the client's records arrived. Together they show what is new. */
 export const looks: Migration = {
   name: '0073-looks',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The column of a table that names the client whose answers its rows change. */
+/** For each table, the column that names the client whose answers change with its rows. */
 const announced = {
   client_timezone: 'client_id',
   coach_client: 'coach_id',
@@ -25,7 +25,7 @@ const triggers = Object.entries(announced).flatMap(([table, column]) =>
   ),
 )
 
-/** Recent changes, for the streams that coaches follow. */
+/** Recent changes, for the event streams that coaches follow. */
 export const live: Migration = {
   name: '0074-live',
   sql: `

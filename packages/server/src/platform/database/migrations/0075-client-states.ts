@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Clients that a coach has paused or archived. Only the coach reads these states. */
+/** Clients whom a coach has paused or archived. Only the coach can read these states. */
 export const clientStates: Migration = {
   name: '0075-client-states',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's tags of clients, which the coach alone reads. */
+/** A coach's tags for clients. Only the coach can read them. */
 export const clientTags: Migration = {
   name: '0076-client-tags',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** How many clients a day a coach wants to see in Attention, and who they are on a day. The coach alone reads both. */
+/**
+ * How many clients a day a coach wants to see in Attention, and which clients they are on a given day. Only the coach
+ * can read both.
+ */
 export const attentionDays: Migration = {
   name: '0077-attention-days',
   sql: `

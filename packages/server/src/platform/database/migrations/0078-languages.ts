@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Language of the mails to a user. */
+/** The language of the mails to a user. */
 export const languages: Migration = {
   name: '0078-languages',
   sql: `

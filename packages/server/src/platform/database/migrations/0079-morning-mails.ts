@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** When coaches get the morning mail, and the last day on which the server decided about it. */
+/** When coaches want the morning mail, and the last day for which the server decided whether to send it. */
 export const morningMails: Migration = {
   name: '0079-morning-mails',
   sql: `

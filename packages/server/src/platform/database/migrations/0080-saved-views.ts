@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's saved views of the clients list, which the coach alone reads. */
+/** A coach's saved views of the clients list. Only the coach can read them. */
 export const savedViews: Migration = {
   name: '0080-saved-views',
   sql: `

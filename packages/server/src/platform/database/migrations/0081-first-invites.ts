@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** When an invite that was mailed again had been mailed at first. */
+/** When an invite was first mailed, if it has been mailed again since. */
 export const firstInvites: Migration = {
   name: '0081-first-invites',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's work on clients, with the events that change an answer. A deleted note is a row until it is purged. */
+/**
+ * The tables with a coach's work on clients, and the events that change an answer. A deleted note remains as a row
+ * until it is purged.
+ */
 const announced = {
   note: ['insert', 'update'],
   client_review: ['insert', 'delete'],
@@ -15,5 +18,5 @@ const triggers = Object.entries(announced).flatMap(([table, events]) =>
   ),
 )
 
-/** Announces what a coach does, so that it shows on the coach's other devices. */
+/** Announces a coach's actions, so that they appear on the coach's other devices. */
 export const liveWork: Migration = { name: '0082-live-work', sql: triggers.join('\n') }

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Files to remove from the storage, which may be unavailable while their rows change. */
+/** Files to be deleted from the storage, which may be unavailable when their rows change. */
 export const fileRemovals: Migration = {
   name: '0084-file-removals',
   sql: `

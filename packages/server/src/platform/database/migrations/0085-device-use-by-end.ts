@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** With its start in the index, the sums of device use read no rows: they need both ends of an interval. */
+/**
+ * Adds the start to the index. The sums of device use need both ends of an interval, and can now be computed from the
+ * index alone.
+ */
 export const deviceUseByEnd: Migration = {
   name: '0085-device-use-by-end',
   sql: `

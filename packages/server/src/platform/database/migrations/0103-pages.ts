@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Lists in pages end each of their indexes with the id: a page reads its own rows alone, also where instants are equal. */
+/**
+ * Lists with pages have indexes that end with the id, so that a page reads only its own rows, even if several rows have
+ * the same instant.
+ */
 export const pages: Migration = {
   name: '0103-pages',
   sql: `

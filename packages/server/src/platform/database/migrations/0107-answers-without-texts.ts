@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** An answer under an idempotency key is stored for signed-in callers alone, for work that was done, without texts of notes. */
+/**
+ * An answer is stored under its idempotency key only for signed-in callers and completed work, and without the texts of
+ * notes.
+ */
 export const answersWithoutTexts: Migration = {
   name: '0107-answers-without-texts',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Every asker of an email has a newest reset code of its own, which requests and guesses of others don't end. */
+/**
+ * Each requester of a password reset has its own newest code for an email. Other requesters' requests and guesses don't
+ * invalidate it.
+ */
 export const codesByAsker: Migration = {
   name: '0108-codes-by-asker',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Audit records have the source address of their request. Records without one keep their hashes. */
+/** Audit records include the source address of their request. The hashes of records without an address don't change. */
 export const sourceAddresses: Migration = {
   name: '0109-source-addresses',
   sql: `

@@ -1,4 +1,4 @@
-/** Organisations, people, and who coaches whom. */
+/** Organisations, people, and the assignments of clients to coaches. */
 export const accounts = `
 create table organisation (
   id uuid primary key,

@@ -1,4 +1,4 @@
-/** The audit: changes wait in audit_pending until a batch of them is appended to the chain. */
+/** The audit. Changes wait in `audit_pending` until a batch of them is appended to the chain. */
 export const audit = `
 -- Who changed what, and who read whose records, chained by hash for each organisation.
 create table audit_record (

@@ -1,4 +1,4 @@
-/** Work of coaches: attention reviews and reports. */
+/** The work of coaches: reviews in Attention, and reports. */
 export const coachWork = `
 -- What a coach has seen of a client under an attention rule; other facts by now are not reviewed.
 create table attention_review (

@@ -1,4 +1,4 @@
-/** Journeys, their steps, and the sums of a step or a day. */
+/** Journeys and their steps, and the sums stored for each step and each day. */
 export const journeys = `
 create table journey (
   organisation_id uuid not null,

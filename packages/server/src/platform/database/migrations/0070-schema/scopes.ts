@@ -1,4 +1,4 @@
-/** Functions that name the logins, and the views that queries join. */
+/** Functions that name the logins, and the views that queries join with. */
 export const scopes = `
 -- Which login is connected. They are replaced when the tables are secured, where the names of the logins are known.
 create function is_server() returns boolean language sql stable as $$ select false $$;

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 export interface Listener {
   notified(payload: string): void
-  /** Called on each new connection. Notifications that were sent before are lost. */
+  /** Called on each new connection. Notifications sent before it are lost. */
   connected(): void
 }
 
@@ -17,7 +17,7 @@ export interface Notifications {
   close(): Promise<void>
 }
 
-// Milliseconds between two tries to connect, and between two checks of a silent connection.
+// Milliseconds between two attempts to connect, and between two checks of a silent connection.
 const pause = 500
 const checkEvery = 10_000
 const answerWithin = 3_000
@@ -39,11 +39,11 @@ export function createNotifications(url: () => string): Notifications {
     const lose = () => {
       if (client !== next) return
       client = undefined
-      // An unresponsive database doesn't answer a regular close, either.
+      // An unresponsive database doesn't answer a regular close either.
       next.end().catch(() => undefined)
       after(pause, () => void connect(channel, listener))
     }
-    /** Check the connection. If the network has dropped it silently, the server would wait for ever. */
+    /** Check the connection. If the network dropped it silently, the server would wait forever. */
     const check = () => void next.query('select 1').then(() => after(checkEvery, check), lose)
     next.on('error', lose)
     next.on('end', lose)
@@ -54,7 +54,7 @@ export function createNotifications(url: () => string): Notifications {
       listener.connected()
       after(checkEvery, check)
     } catch {
-      // The loss isn't reported here, because the pools' own connections do so.
+      // The loss isn't reported here, because the pools' own connections report it.
       lose()
     }
   }

@@ -17,7 +17,7 @@ export interface OpenedDatabase {
   owner: pg.Pool
   /** The pools of the logins that do all other work. */
   pools: LoginPools
-  /** Creates or checks the logins, then migrates. Returns the names of the migrations that have run. */
+  /** Creates or checks the logins, then migrates. Returns the names of the migrations that ran. */
   migrate(): Promise<readonly string[]>
   health: DatabaseHealth
   /** The notifications that transactions send, received as the sign-in login. */
@@ -30,7 +30,7 @@ interface OpenOptions {
   /** Called once per loss, however many connections break. */
   onLost: (reason: unknown) => void
   onBack?: (milliseconds: number) => void
-  /** Aborts the wait for an embedded database that isn't starting. */
+  /** Aborts the wait for an embedded database that doesn't start. */
   signal?: AbortSignal
   /** Called when an embedded database has been started, before waiting for it. */
   onStarting?: () => void
@@ -39,11 +39,11 @@ interface OpenOptions {
 }
 
 /**
- * Opens the database of the settings. Runs one query, so that a wrong address is reported now and not with the first
- * request.
+ * Opens the database that the settings name. Runs one query, so that a wrong address is reported now and not on the
+ * first request.
  */
 export async function openConfiguredDatabase(settings: Settings, options: OpenOptions): Promise<OpenedDatabase> {
-  // The secret is set, because the settings require it for the operator's own database.
+  // The secret is set, because the settings require it for a database that the operator provides.
   const { databaseUrl, dataDirectory, tokenSecret = '' } = settings
   prepareDataDirectory(dataDirectory)
   if (!databaseUrl) return openOwnDatabase(settings, options)
@@ -64,7 +64,7 @@ async function openOwnDatabase(
     ...(onStarting ? { onStarting } : {}),
     ...(onGivenUp ? { onGivenUp } : {}),
     onLost: (error) => opened.health.lose(error),
-    // The port changes if another program is using it now.
+    // The port changes if another program has taken it.
     onBack: () => opened.moveTo(postgres.url()),
   })
   const opened = openWithHealth(() => postgres.url(), { ...settings, tokenSecret }, openOptions)
@@ -89,7 +89,7 @@ function openWithHealth(
   settings: Settings & { tokenSecret: string },
   { onLost, onBack = () => undefined }: Pick<OpenOptions, 'onLost' | 'onBack'>,
 ): WithHealth {
-  // If an idle connection breaks, the database is lost, whatever the error.
+  // Any error of an idle connection means that the database is lost.
   const open = (address: string, options?: Parameters<typeof openPool>[2]) =>
     openPool(address, (error) => health.lose(error), options)
   const urls = () => loginUrls(url(), settings.tokenSecret, settings)
@@ -106,7 +106,7 @@ function openWithHealth(
   const cuts = [owner, ...allPools(pools)].map(cuttable)
   const cutConnections = () => cuts.forEach((cut) => cut())
   const probe = createDatabaseProbe(url)
-  // Open the probe's connection now, because this process may be too busy later.
+  // Open the probe's connection now, because this process may be too busy to do so later.
   void probe.ask()
   const health = createDatabaseHealth({ probe: probe.ask, onLost, onBack, cutConnections })
   return {
@@ -135,10 +135,10 @@ async function closeAll({ owner, pools, health, probe, notifications }: WithHeal
 
 // Migrations use one connection, and the jobs' schema uses another.
 const mostOwners = 3
-// Maximum number of connections of each login. Together they are as many as the default size of one pool.
+// Maximum number of connections per login. Together, they equal the default size of one pool.
 const mostOfLogin = 5
 // A stream sends only a few short queries. After a restart all streams send them at once, and then wait for a
-// connection rather than fail.
+// connection instead of failing.
 const mostOfStreams = 2
 const longestWaitOfStream = 30_000
 const oldestVersion = 15

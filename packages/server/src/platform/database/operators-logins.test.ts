@@ -17,7 +17,7 @@ const urlOf = (role: string, database = name) => {
   return Object.assign(url, { username: role, password: 'of-the-role' }).toString()
 }
 
-/** Removes what an earlier run left behind. */
+/** Removes leftovers of an earlier run. */
 async function removeAll(): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   for (const role of Object.values(roles)) await administer(`drop role if exists ${role}`)
@@ -50,7 +50,7 @@ const lineOf = async (given: Parameters<typeof prepare>[0]) => {
 }
 
 describe('logins that the operator creates because the owner of the tables may not create roles', () => {
-  it('need no rights, because the migration grants them', async () => {
+  it('need no rights of their own, because the migration grants them', async () => {
     expect((await prepare({})).length).toBeGreaterThan(10)
     expect(await prepare({})).toEqual([])
     const app = new pg.Client(urlOf(roles.app))
@@ -84,7 +84,7 @@ describe('logins that the operator creates because the owner of the tables may n
   })
 })
 
-it("a start with another TOKEN_SECRET changes the key of the scopes, and a start with the same secret doesn't", async () => {
+it('starting with another TOKEN_SECRET changes the key of the scopes, and starting with the same secret doesn’t', async () => {
   const keyAfter = async (secret: string) => {
     await prepare({ secret })
     const { rows } = await owner.query<{ key: string }>(
@@ -108,7 +108,7 @@ it('a login that may not connect is reported in one line', async () => {
   expect(line).toBe(`The role ${roles.app} may not connect to the database: grant it CONNECT`)
 })
 
-describe('the addresses of the logins that the migration creates', () => {
+describe('the URLs of the logins that the migration creates', () => {
   it.each([
     'postgresql://owner:secret@db.example:5432/attune?sslmode=verify-full',
     'postgresql://db.example:5432/attune?user=owner&password=secret&sslmode=verify-full',
@@ -118,7 +118,7 @@ describe('the addresses of the logins that the migration creates', () => {
     expect(app).toMatch(/^postgresql:\/\/attune_app:[\w-]+@db\.example:5432\/attune\?sslmode=verify-full$/)
   })
 
-  it('have no host if the owner’s has none', () => {
+  it('have no host if the owner’s URL has none', () => {
     const address = 'postgresql:///attune?host=/run/postgresql&user=owner'
     const { signIn } = loginUrls(address, tokenSecret, { databaseAppUrl: undefined, databaseSignInUrl: undefined })
     expect(signIn).toMatch(/^postgresql:\/\/\/attune\?host=%2Frun%2Fpostgresql&user=attune_sign_in&password=[\w-]+$/)

@@ -16,7 +16,7 @@ export interface LoginPools extends PoolsOfLogins {
 }
 
 // Sets the scope and the search path. An injection for an earlier caller may have left temporary tables on the
-// connection, which must not replace the server's tables.
+// connection, which must not be read instead of the server's tables.
 const setScope = `select set_config('attune.scope', $1, false), set_config('search_path', 'public, pg_temp', false)`
 const setActor = `select set_config('attune.caller', $1, false), set_config('attune.request', $2, false),
   set_config('attune.source_address', $3, false)`
@@ -24,15 +24,15 @@ const setActor = `select set_config('attune.caller', $1, false), set_config('att
 const describeConnection = `select pg_backend_pid() as "processId",
   extract(epoch from now() + interval '1 day')::bigint as "validUntil"`
 
-// Milliseconds after which a connection is described again. The scope is valid for a day. The rest of the day allows
-// for changes of the clocks.
+// Milliseconds after which a connection is described again. The scope is valid for a day. The difference allows for
+// clock changes.
 const describeAfter = 60 * 60 * 1_000
 
-// The current settings of each connection. All users of a pool share them.
+// The current settings of each connection. All users of a pool share this map.
 const settings = new WeakMap<pg.PoolClient, string>()
 const described = new WeakMap<pg.PoolClient, { connection: ScopedConnection; at: number }>()
 
-/** Returns the connection that a scope is signed for, with the time of the database's own clock. */
+/** Returns the connection for which a scope is signed, with the time of the database's own clock. */
 async function connectionOf(client: pg.PoolClient): Promise<ScopedConnection> {
   const known = described.get(client)
   if (known && Math.abs(Date.now() - known.at) < describeAfter) return known.connection
@@ -50,8 +50,8 @@ export const allPools = ({ app, signIn, streams }: LoginPools): pg.Pool[] => [
 
 /**
  * Combines all pools into one for repositories. A caller's request gets a connection of the app's login with the
- * caller's signed scope. All other work gets a connection of the sign-in login. A connection that serves the same
- * caller again needs no new settings.
+ * caller's signed scope. All other work gets a connection of the sign-in login. If a connection serves the same caller
+ * again, its settings stay.
  */
 export function poolForCallers(pools: LoginPools) {
   const { scopeKey } = pools

@@ -4,7 +4,7 @@ import { createTestServer } from '../../../test/support/test-server.ts'
 
 const server = createTestServer()
 
-/** Counts how often each statement that contains a name was planned and executed on one connection. */
+/** Counts how often each statement that contains a name is planned and executed on one connection. */
 const queriedOnOneConnection = (times: number) =>
   server.db.connection().execute(async (connection) => {
     for (let time = 0; time < times; time += 1)
@@ -25,7 +25,7 @@ it('a repeated statement is parsed once for each connection, however often it ru
   expect(await queriedOnOneConnection(4)).toEqual([before + 4])
 })
 
-it('a statement returns its new result after a migration changed that result under the running server', async () => {
+it('a statement returns its new result after a migration changed that result while the server was running', async () => {
   const { db } = server
   const ask = () => db.selectFrom('organisation').selectAll().executeTakeFirstOrThrow()
   // Both queries use the same connection, because the test runs one query at a time.

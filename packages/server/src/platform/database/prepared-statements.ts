@@ -1,11 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 
-// Repositories use some hundred constant texts. More names would only fill PostgreSQL's memory.
+// Repositories use about a hundred constant texts. More names would only fill PostgreSQL's memory.
 const mostNames = 300
 const names = new Map<string, string>()
 
-/** Returns the name under which a statement is prepared. Undefined if preparing it isn't worthwhile. */
+/** Returns the name under which a statement is prepared. `undefined` if preparing it isn't worthwhile. */
 function nameOf(text: string): string | undefined {
   const cached = names.get(text)
   // The text of an insert contains its number of rows, so it rarely repeats.
@@ -15,7 +15,7 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-// Returns whether a migration has changed a prepared statement's result while this process was running.
+// Returns whether an error means that a migration changed a prepared statement's result while this process was running.
 const isOutdated = (error: unknown) => (error as { routine?: unknown }).routine === 'RevalidateCachedQuery'
 
 /** In this mode a query string is always one statement, so an injection can't append another one. */
@@ -33,20 +33,20 @@ function preparing(client: pg.PoolClient): PostgresPoolClient {
     } catch (error) {
       if (!isOutdated(error)) throw error
       isUsable = false
-      // Inside a transaction, the statement fails with this error. Outside, it is sent again as a new statement.
+      // Within a transaction, the statement fails with this error. Otherwise it is sent again as a new statement.
       return client.query(asked).catch(() => Promise.reject(error as Error))
     }
   }
   return {
-    // Kysely also uses `query` with a cursor, but only if it was given a cursor.
+    // Kysely also calls `query` with a cursor, but only if it was given a cursor.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || !isUsable),
   }
 }
 
 /**
- * Adds prepared statements to a pool. With row-level security and the views over clients, parsing and planning take
- * longer than running most statements.
+ * Adds prepared statements to a pool. Because of row-level security and the views over clients, parsing and planning
+ * most statements takes longer than running them.
  */
 export function withPreparedStatements(pool: {
   readonly options: object

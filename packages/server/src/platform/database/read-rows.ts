@@ -3,8 +3,8 @@ import type pg from 'pg'
 const rowsAtOnce = 1_000
 
 /**
- * Reads the rows of a query in portions, as of one instant: however many there are, only one portion is in memory. The
- * query may take any time.
+ * Yields the rows of a query in batches, all as of the same instant, so that only one batch is in memory. The query may
+ * take any amount of time.
  */
 export async function* readRows<Row extends object>(
   pool: pg.Pool,

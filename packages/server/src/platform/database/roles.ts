@@ -5,34 +5,34 @@ import type { Logins } from './logins.ts'
 const ownersOnly = new Set(['audit_record', 'audit_pending', 'audit_head', 'schema_migration'])
 
 /**
- * Exceptions to the rule for the grants of the app's login. By the rule, it may do everything with tables whose rows
- * belong to a caller's clients, and nothing with tables that don't reference clients.
+ * Exceptions to the rule for the grants of the app's login. By this rule, it has all rights on tables whose rows belong
+ * to a caller's clients, and none on tables that don't reference clients.
  */
 const appGrants: Readonly<Record<string, string>> = {
   // The assignments of clients to coaches determine which rows a caller sees, so no caller may change them.
   coach_client: 'select',
-  // A client withdraws a consent through a function of the owner.
+  // A client withdraws consent through one of the owner's functions.
   client_consent: 'select',
-  // Changed only by the operator.
+  // Only the operator changes it.
   organisation: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session:
     'select (organisation_id, id, user_id, created_at, last_used_at, ended_at), update (ended_at, sealed_successor)',
   mail_outbox: 'insert',
-  // A caller's work stores its own answer. Only the server claims and releases keys.
+  // A caller's transaction stores its own answer. Only the server claims and releases keys.
   idempotency_key: 'select (organisation_id, caller_id, operation, key, status, started_at), update (status, answer)',
-  // Written by triggers.
+  // Triggers write it.
   live_change: 'select',
-  // Written only by the server's own task, because a coach who could change it would get a second mail.
+  // Only the server's own task writes it. A coach who could change it would get a second mail.
   morning_mail_day: 'select',
   reminded_opening: 'select',
 }
 
-// Settings of clients that no coach can see.
+// Clients' settings that no coach can see.
 const ownSettings = new Set(['calendar_address', 'reminded_opening', 'reminder'])
 
-// For each of these, the database checks the signature of the scope once per statement.
+// In each of these, the database checks the signature of the scope only once per statement.
 const caller = '(select s.person_id from current_scope() s)'
 const organisation = '(select s.organisation_id from current_scope() s)'
 const clients = '(select clients_in_scope())'
@@ -40,7 +40,7 @@ const user = `(select p.user_id from person p where p.organisation_id = ${organi
 
 const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clients}`
 
-/** Returns the condition for the rows of a table that a caller may see. Undefined if the caller may see no rows. */
+/** Returns the condition for the rows of a table that a caller may see. `undefined` if the caller may see none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
   if (name === 'organisation') return 'true'
@@ -68,9 +68,9 @@ where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
 group by c.relname order by c.relname`
 
 /**
- * Grants both logins the rights on each table that their work needs, and enables row-level security on all tables. The
- * sign-in login sees every row. The app's login sees the rows of the caller for whom its connection works. Runs in the
- * migrations' transaction.
+ * Grants both logins the rights that their work needs on each table, and enables row-level security on all tables. The
+ * sign-in login sees every row. The app's login sees only the rows of the caller for whom its connection works. Runs in
+ * the migrations' transaction.
  */
 export async function secureTables(connection: pg.ClientBase, logins: Logins): Promise<void> {
   const [app, signIn] = [pg.escapeIdentifier(logins.app), pg.escapeIdentifier(logins.signIn)]
@@ -115,7 +115,7 @@ create or replace function is_caller() returns boolean language sql stable
 grant execute on function is_server() to ${pg.escapeIdentifier(app)}, ${pg.escapeIdentifier(signIn)};
 `
 
-/** Returns whether the tables are secured for these logins. They aren't if the settings named other logins before. */
+/** Returns whether the tables are secured for these logins. They aren't if the settings previously named others. */
 export async function isSecuredFor(connection: pg.ClientBase, { app, signIn }: Logins): Promise<boolean> {
   const { rows } = await connection.query<{ isSecured: boolean }>(
     `select count(*) = 2 as "isSecured" from pg_policies

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import { deriveKey } from '../secrets.ts'
 
 /**
- * The caller for whom a connection works. For a request that changes something, also the request's id and source
- * address. The texts contain no spaces.
+ * The caller for whom a connection works. For a request that changes data, also the request's id and source address.
+ * The texts contain no spaces.
  */
 export interface Scope {
   readonly organisationId: string
@@ -17,7 +17,7 @@ export interface Scope {
 export interface ScopedConnection {
   /** The id of the connection's PostgreSQL process. */
   readonly processId: number
-  /** Seconds since 1970 by the database's clock. */
+  /** Seconds since 1970, by the database's clock. */
   readonly validUntil: number
 }
 
@@ -37,7 +37,8 @@ export function signScope(
 const blockLength = 64
 
 /**
- * Combines the key with one of HMAC's two pads (RFC 2104). It is done here because PostgreSQL has SHA-256, but no HMAC.
+ * Combines the key with one of HMAC's two pads (RFC 2104). This is done here because PostgreSQL has SHA-256 but no
+ * HMAC.
  */
 function padded(key: Uint8Array, pad: number): Buffer {
   const block = Buffer.alloc(blockLength)

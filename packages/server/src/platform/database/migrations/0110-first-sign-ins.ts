@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** An account's first sign-in, after which one on a new device is mailed to its owner. */
+/**
+ * Records an account's first sign-in. After it, each sign-in on a new device is reported to the account's owner by
+ * mail.
+ */
 export const firstSignIns: Migration = {
   name: '0110-first-sign-ins',
   sql: `

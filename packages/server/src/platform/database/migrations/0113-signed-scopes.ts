@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Row-level security trusts a signed scope alone, so that an injected statement can't name another caller. */
+/** Row-level security trusts only a signed scope, so that an injected statement can't name another caller. */
 export const signedScopes: Migration = {
   name: '0113-signed-scopes',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A coach's visits store the limits and assessments that held at their ends. Those of earlier visits aren't known. */
+/** A coach's visit stores the limits and assessments that held when it ended. For earlier visits they are unknown. */
 export const visits: Migration = {
   name: '0114-visits',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Clients are in a scope of their own, so that the queries of a coach's reads answer a client, too. */
+/** Clients are in their own scope, so that the queries that answer coaches can answer clients, too. */
 export const ownRecords: Migration = {
   name: '0115-own-records',
   sql: `

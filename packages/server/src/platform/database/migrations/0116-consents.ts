@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Consents of clients and their withdrawals, each with its time. No row changes. */
+/** Clients' consents and withdrawals, each with its time. Rows are never changed. */
 export const consents: Migration = {
   name: '0116-consents',
   sql: `

@@ -1,6 +1,9 @@
 import type { Migration } from '../migration.ts'
 
-/** Grow counts every exercise of its first day: those done before the change were counted in the step before. */
+/**
+ * Counts every exercise of Grow's first day in Grow. Exercises from before the change were counted in the preceding
+ * step.
+ */
 export const growsFirstDay: Migration = {
   name: '0117-grows-first-day',
   sql: `

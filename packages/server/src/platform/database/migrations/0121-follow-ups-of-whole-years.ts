@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * The day that a coach meant. A year typed with two digits belongs to this century. If that day had already passed when
- * the coach typed it, or the year is out of bounds in another way, it is the first such day from then on.
+ * The day that the coach meant. A year typed with two digits belongs to this century. If that day had already passed
+ * when the coach typed it, or the year is out of bounds for another reason, it is the next such day after that.
  */
 const meant = (typedAt: string) => `
   case
@@ -18,7 +18,7 @@ const meant = (typedAt: string) => `
     )
   end`
 
-/** Follow-ups are from 2000 to 2099. Years typed with two digits were stored as those of the first century. */
+/** Follow-ups are from 2000 to 2099. Years typed with two digits had been stored as years of the first century. */
 export const followUpsOfWholeYears: Migration = {
   name: '0121-follow-ups-of-whole-years',
   sql: `

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * Birth dates are from 1900 on. A year typed with two digits was stored as one of the first century: it is the latest one
- * that makes a client of 13 years or more. Any other year out of bounds says nothing.
+ * Birth dates begin in 1900. A year typed with two digits had been stored as one of the first century: it becomes the
+ * latest year in which the client would be at least 13. Any other year out of bounds is meaningless.
  */
 export const birthDatesFrom1900: Migration = {
   name: '0122-birth-dates',

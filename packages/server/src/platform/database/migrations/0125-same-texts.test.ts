@@ -22,7 +22,7 @@ async function migrate() {
   }
 }
 
-/** A coach whose email is stored as it was before the migration. */
+/** Adds a coach whose email is stored in the form used before the migration. */
 async function addCoachAs(email: string): Promise<string> {
   const { coachId } = await addCoach(server, { email: `${recordId()}@attune.test` })
   const person = server.database.owner.selectFrom('person').where('id', '=', coachId).select('user_id')
@@ -95,7 +95,7 @@ it('names lose their invisible characters, unless they have no others', async ()
   expect(rows.map(({ first_name: name }) => name).toSorted()).toEqual(['Amara', 'Amara', '\u200b'])
 })
 
-it('the most used spelling replaces tags of a coach that look the same, and tags without a visible character are deleted', async () => {
+it('if a coach’s tags look the same, the most used spelling replaces them, and tags without a visible character are deleted', async () => {
   const tags = [['Sleep', 'sleep', '\u200b'], ['Sleep'], ['sleep\u00a0', 'Caf\u00e9']]
   for (const [index, names] of tags.entries()) {
     for (const name of names) {

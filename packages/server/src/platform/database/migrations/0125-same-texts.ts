@@ -4,14 +4,14 @@ import type { Migration } from '../migration.ts'
 
 interface EmailRow {
   readonly organisation_id: string
-  /** The coach of an invite; of a user empty. */
+  /** The coach of an invite. Empty for a user. */
   readonly coach_id: string
   readonly id: string
   readonly email: string
   readonly email_key: string
 }
 
-/** Emails in the form of today, where they stay unique. Accounts that would become equal stay as they are. */
+/** Converts emails to today's form if they remain unique. Accounts that would become equal are left unchanged. */
 async function renewEmails(connection: pg.ClientBase, table: 'app_user' | 'invite'): Promise<void> {
   const isInvite = table === 'invite'
   const [coach, open] = isInvite ? ['coach_id::text', 'and accepted_at is null and revoked_at is null'] : [`''`, '']
@@ -32,7 +32,7 @@ async function renewEmails(connection: pg.ClientBase, table: 'app_user' | 'invit
   }
 }
 
-/** Names of people without the characters that can't be seen; a name of nothing else stays. */
+/** Removes invisible characters from people's names. A name without any visible character is left unchanged. */
 async function renewNames(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{
     organisation_id: string
@@ -53,8 +53,7 @@ async function renewNames(connection: pg.ClientBase): Promise<void> {
 }
 
 /**
- * If several of a coach's tags look the same, the most used spelling stays. A tag without visible characters is
- * removed.
+ * If several of a coach's tags look the same, keeps the most used spelling. Deletes tags without visible characters.
  */
 async function renewTags(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{ organisation_id: string; author_id: string; name: string }>(
@@ -79,7 +78,7 @@ async function renewTags(connection: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Names of saved views, where they stay different. */
+/** Converts names of saved views if they remain distinct. */
 async function renewViews(connection: pg.ClientBase): Promise<void> {
   const { rows } = await connection.query<{
     organisation_id: string
@@ -97,7 +96,9 @@ async function renewViews(connection: pg.ClientBase): Promise<void> {
   }
 }
 
-/** Stored emails and names in the form in which they are compared: what looks the same is the same. */
+/**
+ * Converts stored emails and names to the form in which they are compared, so that texts that look the same are equal.
+ */
 export const sameTexts: Migration = {
   name: '0125-same-texts',
   sql: '',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A client reads which coach did what with the client's data, from the audit. */
+/** Lets clients see, from the audit, which coach did what with their data. */
 export const accesses: Migration = {
   name: '0126-accesses',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** Secret addresses under which clients subscribe to their plans. */
+/** Secret addresses at which clients subscribe to their plans. */
 export const calendarAddresses: Migration = {
   name: '0127-calendar-addresses',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The openings of the plan of which clients are reminded by mail, and the latest reminders. */
+/** The openings of which clients are reminded by mail, and the latest reminders. */
 export const reminders: Migration = {
   name: '0128-reminders',
   sql: `

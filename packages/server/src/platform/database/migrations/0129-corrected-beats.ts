@@ -1,8 +1,8 @@
 import type { Migration } from '../migration.ts'
 
 /**
- * A recording says how many of its beats were corrected, and why it has no measures. The earlier rule for artefacts dropped
- * true beats, so every stored recording is measured again.
+ * A recording stores how many of its beats were corrected, and why it has no measures. The earlier rule for artefacts
+ * dropped true beats, so every stored recording is measured again.
  */
 export const correctedBeats: Migration = {
   name: '0129-corrected-beats',

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A client reads the first names of the client's coaches, and nothing else about them. */
+/** Lets clients read their coaches' first names, and nothing else about them. */
 export const coachNames: Migration = {
   name: '0135-coach-names',
   sql: `

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The organisation's setting of what follows a withdrawn consent: records are kept, or erased after some days. */
+/** The organisation's setting for withdrawn consent: the records are kept, or erased after a number of days. */
 export const withdrawals: Migration = {
   name: '0136-withdrawals',
   sql: `

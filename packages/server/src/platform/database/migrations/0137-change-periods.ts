@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** The periods over which coaches look at changes. */
+/** The period over which each coach compares figures. */
 export const changePeriods: Migration = {
   name: '0137-change-periods',
   sql: `

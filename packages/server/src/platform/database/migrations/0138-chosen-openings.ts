@@ -1,6 +1,8 @@
 import type { Migration } from '../migration.ts'
 
-/** Clients choose single openings for reminders. The audit records changes of an organisation's name and settings. */
+/**
+ * Clients choose individual openings for reminders. The audit records changes to an organisation's name and settings.
+ */
 export const chosenOpenings: Migration = {
   name: '0138-chosen-openings',
   sql: `

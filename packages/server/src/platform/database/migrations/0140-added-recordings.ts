@@ -1,6 +1,6 @@
 import type { Migration } from '../migration.ts'
 
-/** A client also reads which coach added a recording to the client's exercises. */
+/** Lets clients also see which coach added a recording to their exercises. */
 export const addedRecordings: Migration = {
   name: '0140-added-recordings',
   sql: `

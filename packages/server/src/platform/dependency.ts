@@ -1,10 +1,9 @@
-/** An external service, other than the database, that the server needs for a part of its work. */
+/** An external service, other than the database, that the server needs for part of its work. */
 export interface Dependency {
-  /** The location shown to the operator: an address without its secrets, or a folder. */
+  /** The location shown to the operator: a URL without its secrets, or a folder. */
   readonly place: string
   /**
-   * Tries what the server will do with the dependency, without side effects. Rejects if that fails or the signal
-   * aborts.
+   * Tries what the server will do with the dependency, without side effects. Rejects if it fails or the signal aborts.
    */
   probe(signal: AbortSignal): Promise<void>
 }

@@ -1,13 +1,13 @@
 import { ProblemError } from './problems.ts'
 
 /**
- * Describes an error for the log: kind, code and position. For a problem, describes its cause. Messages that may repeat
- * the caller's input are left out.
+ * Describes an error for the log by its kind, code and position. For a problem, describes its cause. Leaves out
+ * messages, which may repeat the caller's input.
  */
 export function describeError(error: Error): Record<string, unknown> {
   const reason = error instanceof ProblemError && error.cause instanceof Error ? error.cause : error
   const { code, table, constraint } = reason as { code?: unknown; table?: unknown; constraint?: unknown }
-  // `fetch` fails with the same message for every reason, so the cause's code is added.
+  // `fetch` fails with the same message for every reason, so the code of the cause is added.
   const { code: causeCode } = (reason.cause ?? {}) as { code?: unknown }
   const isFromDatabase = typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
   return {

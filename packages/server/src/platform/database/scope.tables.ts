@@ -2,14 +2,14 @@ import type { JourneyStepName, ProfileType, UserStatus } from '@attune/api/contr
 
 /** Views over several services' tables: the contract between the services in SQL. */
 export interface ScopeTables {
-  /** Every client of every coach, with zones, journey and active step. Every query about clients joins it. */
+  /** Every client of every coach, with zones, journey and active step. All queries about clients join it. */
   client_scope: {
     organisation_id: string
     coach_id: string
     client_id: string
     /** The client's current zone. */
     timezone: string
-    /** The client's zones, oldest first. `since` is ISO 8601. */
+    /** The client's zones, oldest first. `since` is in ISO 8601. */
     zones: { since: string; timezone: string }[]
     journey_id: string | null
     journey_started_on: string | null
@@ -19,7 +19,7 @@ export interface ScopeTables {
     step_started_on: string | null
     /** The next planned step after the active one. */
     next_step: JourneyStepName | null
-    /** Exercises and reflections that were done in the active step. */
+    /** Exercises and reflections done in the active step. */
     exercises_done: number
     reflections_done: number
   }
@@ -36,7 +36,7 @@ export interface ScopeTables {
     user_status: 'active' | 'disabled'
     /** Number of the current refresh token. */
     token_counter: number
-    /** True if neither this token nor its access token has been used, and the token has a predecessor. */
+    /** True if this token, which has a predecessor, and its access token are both unused. */
     is_successor_unused: boolean
   }
   /** The accounts that a person may see: their own account and their clients' accounts. */

@@ -36,7 +36,7 @@ describe('an unavailable database', () => {
       new Error('Client has encountered a connection error and is not queryable'),
     ],
     ['a statement on a closed connection', new Error('Client was closed and is not queryable')],
-  ])('is answered with a 503 that may be repeated: %s', async (_, error) => {
+  ])('is reported as a 503, after which the call may be repeated: %s', async (_, error) => {
     expect(await answerTo(error)).toMatchObject({ status: 503, code: 'database_unavailable' })
   })
 })
@@ -47,7 +47,7 @@ it.each([
   ['a pool whose connections are all in use', new Error('timeout exceeded when trying to connect')],
   ['the same as a job reports it', new Error('timeout exceeded when trying to connect (Queue: report, Worker: 1)')],
   ['a database whose connections are all in use', withCode('53300')],
-])('a call that other calls prevented is answered with a 503 that may be repeated: %s', async (_, error) => {
+])('a call that failed because of other calls is answered with a 503 and may be repeated: %s', async (_, error) => {
   expect(await answerTo(error)).toMatchObject({ status: 503, code: 'busy', retryAfter: '2' })
 })
 
@@ -55,7 +55,7 @@ it('a problem is returned unchanged', async () => {
   expect(await answerTo(notFound())).toMatchObject({ status: 404, code: 'not_found' })
 })
 
-it('the reason for a 503 is logged, and is not in the answer', async () => {
+it('the reason for a 503 is logged, but is not in the answer', async () => {
   const logged: string[] = []
   const log = pino({}, { write: (line: string) => void logged.push(line) })
   const problem = unavailable('files_unavailable', new Error('The bucket answered GET with 403'))

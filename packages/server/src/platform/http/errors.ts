@@ -6,9 +6,9 @@ import { ProblemError, problemResponse, unavailable } from '../problems.ts'
 import type { RequestContext } from '../requests.ts'
 
 /**
- * Turns every error into an answer. A problem stays unchanged. An unavailable database, a busy pool and a rolled-back
- * transaction become a 503. Anything else becomes a 500 and a line in the log. `noticeGone` returns whether an error
- * means that the database is unavailable.
+ * Turns every error into an answer. A problem is returned unchanged. An unavailable database, a busy pool and a
+ * rolled-back transaction become a 503. Anything else becomes a 500 and a line in the log. `noticeGone` returns whether
+ * an error means that the database is unavailable.
  */
 export const answerError =
   (log: Logger, noticeGone: (error: unknown) => boolean = isDatabaseGone) =>

@@ -50,7 +50,7 @@ class SlowRequest {
     this.socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, 4)]))
   }
 
-  /** Sends the rest of the body, and returns the answer's status. */
+  /** Sends the rest of the body and resolves with the answer's status. */
   async finish(): Promise<number> {
     this.socket.write(this.rest)
     await once(this.socket, 'data')
@@ -79,7 +79,7 @@ describe('a body that arrives slowly', () => {
   it('has more time if it is a picture from a known caller', async () => {
     const accessToken = await server.signIn(email, password)
     const upload = slowPicture({ Authorization: `Bearer ${accessToken}` })
-    // Each of these bodies may take only as long as a usual request.
+    // Each of these bodies has only as much time as a usual request.
     await slowSignIn().closed
     await slowSignIn().closed
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import { endWithProblem, tooSlow } from '../unreadable-requests.ts'
 
 export interface BodyTimes {
-  /** The number of milliseconds that a request's body may take after its headers. */
+  /** Milliseconds that a request's body may take after its headers. */
   readonly usual: number
-  /** The number of milliseconds that an upload may take once its caller is known. */
+  /** Milliseconds that an upload may take once its caller is known. */
   readonly upload: number
 }
 
@@ -15,7 +15,8 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Cuts off requests whose bodies don't arrive in time. Node has only one time limit for all requests, which must allow
- * the longest upload. With only that limit, a slow sender of any other request could block a connection just as long.
+ * the longest upload. With that limit alone, a slow sender of any other request could block a connection for just as
+ * long.
  */
 export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): void {
   server.prependListener('request', (incoming, response) => {
@@ -35,7 +36,7 @@ export function limitBodyTime(server: Server, { usual, upload }: BodyTimes): voi
   })
 }
 
-/** Gives a known caller's request as much time as an upload has. `bindings` are the bindings of its connection. */
+/** Gives a request from a known caller as much time as an upload. `bindings` are those of its connection. */
 export function allowUpload(bindings: unknown): void {
   const { incoming } = (bindings ?? {}) as { incoming?: object }
   if (incoming) extensions.get(incoming)?.()

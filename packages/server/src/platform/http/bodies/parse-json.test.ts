@@ -29,9 +29,9 @@ describe('promise 18: a JSON body', () => {
     ['fields in all objects', '[{"a":1,"b":2},{"a":1,"b":2},{"a":1}]', 'validation_failed'],
     ['levels', '[[[[]]]]', 'malformed_json'],
     ['levels without an end', '[[[[', 'malformed_json'],
-  ])('is refused with one too many %s', (_, text, code) => expect(codeOf(text)).toBe(code))
+  ])('is refused if it has one too many %s', (_, text, code) => expect(codeOf(text)).toBe(code))
 
-  it('is refused if a list is too long, and the error names the path of the list', () => {
+  it('is refused if a list is too long, with an error that names the path of the list', () => {
     for (const [text, path] of [
       ['[{"b":1},{"b":[1,2,3,4]}]', '[1].b'],
       ['{"a":{"b":[1,2,3,4]}}', 'a.b'],

@@ -1,10 +1,10 @@
 import { ProblemError, validationFailed } from '../../problems.ts'
 
-/** Limits of a JSON body. The size alone doesn't limit the work: a body of 60 kB can have 20,000 objects. */
+/** Limits for a JSON body. The size alone doesn't limit the work: a body of 60 kB can contain 20,000 objects. */
 export interface JsonLimits {
-  /** Maximum number of items of an array. */
+  /** Maximum number of items in an array. */
   readonly items: number
-  /** Maximum number of keys of all objects together. */
+  /** Maximum number of keys in all objects together. */
   readonly keys: number
   /** Maximum nesting of arrays and objects. */
   readonly depth: number
@@ -15,7 +15,7 @@ export const defaultJsonLimits: JsonLimits = { items: 1_000, keys: 5_000, depth:
 const malformed = (detail: string, cause?: unknown) => new ProblemError('malformed_json', { detail, cause })
 
 /**
- * Reads a body up to a limit. Bytes after the limit are discarded. A body with a larger declared length is not read at
+ * Reads a body up to a limit. Bytes after the limit are discarded. A body whose declared length is larger isn't read at
  * all.
  */
 export async function readBody(request: Request, limit: number): Promise<Buffer> {
@@ -50,7 +50,7 @@ const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openArray, closeArray, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
 interface Open {
-  /** Keys of the object that have been read. Undefined for an array. */
+  /** The keys of the object that have been read. `undefined` for an array. */
   readonly keys: Set<string> | undefined
   /** The latest key of the object. */
   key: string
@@ -60,8 +60,8 @@ interface Open {
 
 /**
  * Counts arrays, objects and keys in one pass over the bytes, and stops at the first limit. Also finds duplicate keys,
- * because JSON.parse uses the last of them, and another parser may use the first. JSON.parse then checks that the text
- * is JSON.
+ * because JSON.parse uses the last one but another parser may use the first. JSON.parse then checks that the text is
+ * JSON.
  */
 export function checkStructure(bytes: Buffer, limits: JsonLimits): void {
   const open: Open[] = []
@@ -105,7 +105,9 @@ const pathOf = (open: readonly Open[]) =>
     .join('')
     .replace(/^\./, '')
 
-/** Returns the end of a string that begins at `from`: the first quote after an even number of backslashes. */
+/**
+ * Returns the index of the end of a string that begins at `from`: the first quote after an even number of backslashes.
+ */
 function stringEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(quote, from + 1); at !== -1; at = bytes.indexOf(quote, at + 1)) {
     let before = at - 1

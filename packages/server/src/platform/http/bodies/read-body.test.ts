@@ -16,7 +16,7 @@ const exercises = (length: number, rrInterval: number) => ({
   })),
 })
 
-it('promise 18: reads a batch of recordings of half an hour, and names an error in it as in a small body', async () => {
+it('promise 18: reads a batch of half-hour recordings, and reports an error in it in the same way as in a small body', async () => {
   for (const [length, isLarge] of [
     [1, false],
     [100, true],
@@ -41,7 +41,7 @@ it('promise 18: refuses a large body that isn’t JSON in the same way as a smal
 })
 
 it('reads a large body even if the server restarts on changes', async () => {
-  // `node --watch` sets this variable. A thread then also posts the names of the files that it loads.
+  // `node --watch` sets this variable. Threads then also post the names of the files that they load.
   vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1')
   try {
     const bytes = Buffer.from(JSON.stringify(exercises(100, 800)))

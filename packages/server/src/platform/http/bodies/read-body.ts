@@ -5,7 +5,7 @@ import { ProblemError, type ProblemOptions } from '../../problems.ts'
 import { validateBody } from './validation.ts'
 import { createHelper } from '../../jobs/helper-process.ts'
 
-/** Reads the JSON body of an operation: parses it within the operation's limits, then validates it. */
+/** Reads the JSON body of an operation: parses it within the operation's limits, and then validates it. */
 export type BodyReading = (operation: Operation, bytes: Buffer) => Promise<unknown>
 
 /** Parses and validates a body in this process. */
@@ -46,7 +46,7 @@ function largest(schema: object): Omit<JsonLimits, 'depth'> {
   }
 }
 
-// The limit in bytes. Parsing more would block the event loop for more than a few milliseconds.
+// Maximum size in bytes. Parsing more would block the event loop for more than a few milliseconds.
 const mostReadHere = 256 * 1024
 
 interface BodyOrder {
@@ -75,7 +75,7 @@ export function createBodyReading(): BodyReading {
   }
 }
 
-/** Reads a body in the separate process. The order fails if the body isn't the cause of an error. */
+/** Reads a body in the separate process. Rejects only if the error isn't caused by the body. */
 export function readOrdered({ operationId, bytes }: BodyOrder): ReadBody {
   const operation = allOperations.find(({ id }) => id === operationId)
   if (!operation) throw new TypeError(`There is no operation ${operationId}`)

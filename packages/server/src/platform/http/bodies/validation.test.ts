@@ -41,7 +41,7 @@ describe('promise 18: validation', () => {
     ])
   })
 
-  it('stops at the twentieth error', () => {
+  it('stops after the twentieth error', () => {
     const { checked, schema } = counting()
     const faults = faultsOf(schema, { list: Array.from({ length: 400 }, () => ({ id: 'a' })) })
     expect([faults.length, checked.items]).toEqual([20, 20])
@@ -55,7 +55,7 @@ describe('promise 18: validation', () => {
     expect(checked.items).toBe(400)
   })
 
-  it('names as many errors as fit the length of the body, and always all errors of a form', () => {
+  it('names as many errors as fit the length of the body, but always all errors of a form', () => {
     const list = Array.from({ length: 20 }, (_, at) => ({ [`${at}${'x'.repeat(300)}`]: 1 }))
     const faults = faultsOf(counting().schema, { list }, 100)
     expect(JSON.stringify(faults).length).toBeLessThan(2048)
@@ -64,7 +64,7 @@ describe('promise 18: validation', () => {
     expect(form.map(({ path }) => path)).toEqual(Object.keys(contract.auth.acceptInvite.body.fields))
   })
 
-  it('trims texts where the schema does, and refuses unknown fields at every depth', () => {
+  it('trims texts where the schema does, and refuses unknown fields at every level', () => {
     const read = readerOf(yup.object({ inner: yup.object({ email: yup.string().trim().required() }).required() }))
     expect(read({ inner: { email: ' a@x.ex ' } })).toEqual({ inner: { email: 'a@x.ex' } })
     expect(() => read({ inner: { email: '  ' } })).toThrow('validation_failed')
@@ -74,7 +74,7 @@ describe('promise 18: validation', () => {
 })
 
 describe('the limits for a body', () => {
-  it('are the limits for the largest batch that the schema allows, or else the default limits', () => {
+  it('allow the largest batch that the schema allows, or else are the default limits', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
     // The schema allows 100 assessments with 50 answers each, and two keys per answer.

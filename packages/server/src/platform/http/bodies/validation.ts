@@ -5,12 +5,11 @@ import { validationFailed, type FieldErrors } from '../../problems.ts'
 type AnySchema = yup.Schema<unknown>
 
 /**
- * Validates a value from a request. It coerces nothing, refuses unknown fields, and then trims texts where the schema
- * does.
+ * Validates a value from a request. Doesn't coerce, refuses unknown fields, and then trims texts where the schema does.
  */
 export type Reader = (value: unknown) => unknown
 
-/** Creates a reader of small values: parameters, queries and forms. */
+/** Creates a reader for small values: parameters, queries and forms. */
 export function readerOf(schema: AnySchema): Reader {
   return (sent) => {
     const { value, errors } = validate(schema, sent)
@@ -20,9 +19,10 @@ export function readerOf(schema: AnySchema): Reader {
 }
 
 /**
- * Validates a body with this number of bytes.
- * @param records the list of the body whose records are judged one by one
- * @throws ProblemError 422 `validation_failed` with at most 20 errors, or fewer if they would be longer than the body
+ * Validates a body that has `bytes` bytes.
+ * @param records the list of the body whose records are judged individually
+ * @throws ProblemError 422 `validation_failed` with at most 20 errors, or fewer if the answer would be longer than the
+ * body
  */
 export function validateBody(schema: AnySchema, value: unknown, bytes: number, records?: string): unknown {
   const { value: valid, errors } = validate(schema, value, records)
@@ -30,7 +30,7 @@ export function validateBody(schema: AnySchema, value: unknown, bytes: number, r
   return valid
 }
 
-// An answer may always have this many bytes, however short the body is. That is enough for the errors of any form.
+// An answer may always have this many bytes, however short the body is. This is enough for the errors of any form.
 const shortAnswer = 2048
 // The size of a problem without its errors, in bytes.
 const frame = 300

@@ -5,26 +5,26 @@ import { actForStreams } from '../../request-actor.ts'
 import { heartbeat, retryText } from './event-text.ts'
 import { openStream, type OpenStream } from './open-stream.ts'
 
-/** Maximum number of streams that a process keeps open for one caller, and for all callers. */
+/** Maximum numbers of streams that a process keeps open for one caller, and for all callers together. */
 const MOST_OF_CALLER = 12
 const MOST = 2_000
 
 // Milliseconds between two ticks.
 const tickEvery = 1_000
 const heartbeatTicks = 15
-// When a process ends, all of its streams end. Their callers then reconnect within a second, each at a different time.
+// When a process ends, all of its streams end. Their callers reconnect within a second, each at a different time.
 const firstRetry = 200
 const retrySpread = 1_000
 
 interface EventStreamsDeps {
   clock: Clock
-  /** Returns the sessions among these that still give access. */
+  /** Returns those of the given sessions that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** Called after each heartbeat. While a stream is open, there is one every 15 seconds. */
+  /** Called after each heartbeat. While any stream is open, there is a heartbeat every 15 seconds. */
   onHeartbeat: () => void
-  /** Called once for each stream, whichever side ends the stream. */
+  /** Called once for each stream, no matter which side ends it. */
   onEnd: (stream: OpenStream) => void
-  /** Called with an error in the background work, which then tries again. */
+  /** Called with errors of the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 
@@ -66,7 +66,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
   }
 
   /**
-   * Runs one check at a time, and then another check if it was requested in the meantime, because hundreds of streams
+   * Runs one check at a time, followed by another one if it was requested in the meantime, because hundreds of streams
    * may open at once.
    */
   function checkSessions(): void {
@@ -91,7 +91,7 @@ export function createEventStreams(deps: EventStreamsDeps): EventStreams {
         for (const stream of streams) if (!inForce.has(stream.caller.sessionId)) stream.end()
       }
     } catch (error) {
-      // The next heartbeat checks again.
+      // The next heartbeat repeats the check.
       onError(error)
     }
   }

@@ -1,4 +1,4 @@
-/** The headers of an event stream. A proxy that buffers or compresses the answer would delay the events. */
+/** Headers of an event stream. A proxy that buffers or compresses the answer would delay the events. */
 export const eventStreamHeaders = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store, no-transform',
@@ -8,10 +8,10 @@ export const eventStreamHeaders = {
 /** A comment that prevents proxies from closing a silent connection. */
 export const heartbeat = ':\n\n'
 
-/** Says how many milliseconds after the end of the stream the caller should reconnect. */
+/** Returns the text that says how many milliseconds after the end of the stream the caller should reconnect. */
 export const retryText = (milliseconds: number) => `retry: ${milliseconds}\n\n`
 
-/** Gives the caller the id from which its next stream can continue. */
+/** Returns the text with the id from which the caller's next stream can continue. */
 export const idText = (id: string) => `id: ${id}\n\n`
 
 export const eventText = ({ name, data }: { name: string; data: object }) =>

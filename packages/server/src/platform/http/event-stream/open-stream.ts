@@ -4,15 +4,15 @@ import type { AuthenticatedCaller } from '../../caller.ts'
 export interface OpenStream {
   readonly caller: AuthenticatedCaller
   readonly isOpen: boolean
-  /** Sends text. If the caller doesn't read, ends the stream, and the caller then continues with a new one. */
+  /** Sends a text. If the caller doesn't read, ends the stream, and the caller then continues with a new one. */
   send(text: string): void
   end(): void
 }
 
-// Maximum number of bytes that may wait for a slow caller. That is some hundred events.
+// Maximum number of bytes that may wait for a slow caller: about a hundred events.
 const mostWaiting = 64 * 1024
 
-/** Creates a stream of text and its handle. `onEnd` is called once, whichever side ends the stream. */
+/** Creates a stream of text and its handle. `onEnd` is called once, no matter which side ends the stream. */
 export function openStream(
   caller: AuthenticatedCaller,
   onEnd: (stream: OpenStream) => void,

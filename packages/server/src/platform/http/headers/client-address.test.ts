@@ -36,6 +36,9 @@ it.each([
   expect(await addressOf(remote, forwarded, [...proxies])).toBe(expected)
 })
 
-it.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '', 'fd00::/129'])('%o is refused as a network', (item) => {
-  expect(parseNetworks([item])).toBeUndefined()
-})
+it.each(['localhost', '10.0.0.0/33', '10.0.0.0/x', '', 'fd00::/129'])(
+  '%o is refused, because it is not a network',
+  (item) => {
+    expect(parseNetworks([item])).toBeUndefined()
+  },
+)

@@ -1,14 +1,14 @@
 import { isIP, isIPv4, type BlockList } from 'node:net'
 import type { RequestContext } from '../../requests.ts'
 
-// A socket for both protocols reports an IPv4 address as an IPv4-mapped IPv6 address.
+// A dual-stack socket reports an IPv4 address as an IPv4-mapped IPv6 address.
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 
 const isTrusted = (address: string, proxies: BlockList) =>
   isIP(address) !== 0 && proxies.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 
 /**
- * Returns the address that a request comes from: the remote end of the connection or, if that is a trusted proxy, the
+ * Returns the address from which a request comes: the remote end of the connection or, if that is a trusted proxy, the
  * last address in X-Forwarded-For that isn't a trusted proxy. Earlier entries don't count, because anyone can send
  * them.
  */

@@ -38,13 +38,13 @@ describe('a list that is requested again', () => {
     expect(await changed.json()).toMatchObject([{ personId: mine.clientId, done: 40 }])
   })
 
-  it('promise 22: is stored in no cache, neither in full nor as a 304, so that nothing is left after signing out', async () => {
+  it('promise 22: is stored in no cache, neither in full nor as a 304, so that nothing remains after sign-out', async () => {
     const first = await read()
     const second = await read(tagOf(first))
     for (const { headers } of [first, second]) expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('is always the caller’s own list, even if the tag is that of another caller’s list', async () => {
+  it('is always the caller’s own list, even if the request has the tag of another caller’s list', async () => {
     const tag = tagOf(await read())
     const other = await addPair(server, { name: 'other', organisationId: server.organisationId })
     const theirs = await server.signIn(other.coachEmail, password)
@@ -53,7 +53,7 @@ describe('a list that is requested again', () => {
     expect(await response.text()).not.toContain(mine.clientId)
   })
 
-  it('checks the token before the tag', async () => {
+  it('is answered only after its token was checked, whatever its tag', async () => {
     const tag = tagOf(await read())
     expect((await read(tag, 'a.b.c')).status).toBe(401)
   })

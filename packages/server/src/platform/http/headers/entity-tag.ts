@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { AnswerHeaders } from '../../requests.ts'
 
-/** Returns the entity tag for a content. */
+/** Returns the entity tag of a content. */
 export const contentTag = (content: string | Uint8Array): string =>
   `"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
@@ -23,7 +23,7 @@ export async function answerBytes(
     : new Response(await read(), { headers: { ...headers, ETag: tag } })
 }
 
-/** Returns an answer, and tags it with its version, which If-Match can then name. */
+/** Returns an answer unchanged, and tags it with its version, which If-Match can then name. */
 export async function tagged<A extends { version: number }>(headers: AnswerHeaders, asked: Promise<A>): Promise<A> {
   const answer = await asked
   headers.ETag = `"${answer.version}"`
@@ -31,7 +31,7 @@ export async function tagged<A extends { version: number }>(headers: AnswerHeade
 }
 
 /**
- * Returns whether an If-None-Match names the tag. RFC 9110 requires weak comparison here, because a proxy may have
+ * Returns whether If-None-Match contains the tag. RFC 9110 requires weak comparison here, because a proxy may have
  * weakened the tag.
  */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {

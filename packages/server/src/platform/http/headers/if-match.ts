@@ -1,9 +1,9 @@
 import { INTEGER_MAX } from '@attune/api/contract'
 
 /**
- * Returns the versions that a call may replace according to its If-Match header. Undefined means any version: the
- * header is `*` or missing. A weak tag, a foreign tag and a number beyond the largest version match nothing (RFC 9110,
- * 13.1.1).
+ * Returns the versions that a call may replace according to its If-Match header, or `undefined` if the header is
+ * missing or `*`, which allow any version. A weak tag, a foreign tag and a number beyond the largest version match
+ * nothing (RFC 9110, 13.1.1).
  */
 export function versionsOf(request: Request): number[] | undefined {
   const ifMatch = request.headers.get('If-Match')

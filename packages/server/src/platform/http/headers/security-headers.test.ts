@@ -15,7 +15,7 @@ it.each([
   ['https://attune.example', 'max-age=31536000; includeSubDomains'],
   ['https://attune.example:8443/base', 'max-age=31536000; includeSubDomains'],
   ['http://attune.example', null],
-])('with the public address %s every answer has Strict-Transport-Security %s', async (publicUrl, expected) => {
+])('with the public URL %s every answer has Strict-Transport-Security %s', async (publicUrl, expected) => {
   for (const { headers } of await answersAt(publicUrl)) {
     expect(headers.get('strict-transport-security')).toBe(expected)
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')

@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-/**
- * Adds the security headers to every answer. A page sets its own policy. `publicUrl` is the address that people use.
- */
+/** Adds the security headers to every answer. A page sets its own policy. `publicUrl` is the URL that people use. */
 export const addSecurityHeaders = (publicUrl: string) =>
   secureHeaders({
     contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"] },

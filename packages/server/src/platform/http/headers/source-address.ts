@@ -14,7 +14,7 @@ export function groupsOf(address: string, count: number): string {
 }
 
 /**
- * Returns the form in which the log and the audit record an address. Its network is the /24 of an IPv4 address, or the
+ * Returns the form in which the log and the audit record an address. Its network is the /24 of an IPv4 address or the
  * /48 of an IPv6 address.
  */
 export function recordedAddress(address: string, recorded: Settings['sourceAddresses']): string | undefined {

@@ -7,20 +7,20 @@ type Columns = IdempotencyTables['idempotency_key']
 
 export type KeyRow = Pick<Columns, 'organisation_id' | 'caller_id' | 'operation' | 'key'>
 
-/** The key of a call that is being answered. Another call may claim the key after this call is given up. */
+/** The key of a call that is being answered. If this call is given up, another call may claim the key. */
 export type Claim = KeyRow & Pick<Columns, 'started_at'>
 
 export type StoredAnswer = Pick<Columns, 'status' | 'answer'>
 
 const keptFor = DAY_MS
-/** Maximum number of keys of one caller. Assumption: a coach or a device makes fewer such calls a day. */
+/** Maximum number of keys per caller. Assumption: a coach or a device makes fewer such calls a day. */
 const mostOfCaller = 1000
-// Milliseconds after which a call without an answer may run again, because a process that was killed never answers.
+// Milliseconds after which a call without an answer may run again. A process that was killed never answers.
 const givenUpAfter = 60_000
 
 /**
- * Claims a key. Returns true for exactly one call: the first with this key, or the first after the key expired or was
- * released.
+ * Claims a key. Returns true for exactly one call: the first call with this key, or the first after the key expired or
+ * was released.
  */
 export async function claimKey(db: Db, { started_at: now, ...row }: Claim, hash: Buffer): Promise<boolean> {
   const claimed = await db
@@ -67,7 +67,7 @@ export function findKey(db: Db, row: KeyRow) {
     .executeTakeFirst()
 }
 
-/** Deletes the caller's oldest keys, beyond the number that a caller may have. */
+/** Deletes the caller's oldest keys above the maximum number per caller. */
 export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: KeyRow): Promise<void> {
   await db
     .deleteFrom('idempotency_key')
@@ -92,7 +92,8 @@ export async function deleteOldestKeys(db: Db, { organisation_id, caller_id }: K
 }
 
 /**
- * Releases the key unless its answer is stored. A transaction may have been committed although its caller got an error.
+ * Releases the key, unless its answer is stored: a transaction may have been committed even though its caller got an
+ * error.
  */
 export async function releaseKey(db: Db, claimed: Claim): Promise<void> {
   await db

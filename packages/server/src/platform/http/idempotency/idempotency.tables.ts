@@ -1,16 +1,16 @@
 export interface IdempotencyTables {
-  /** Idempotency keys of calls, each with its answer. */
+  /** The idempotency keys of calls, each with its answer. */
   idempotency_key: {
     organisation_id: string
     /** The caller's user. */
     caller_id: string
     operation: string
     key: string
-    /** Hash of the request's body, which detects a second call with a different body. */
+    /** Hash of the request's body, which reveals a second call with a different body. */
     request_hash: Buffer
     /** `null` until the first call is answered. */
     status: number | null
-    /** The stored part of the answer, without the texts of notes. `null` if the operation has no body in its answer. */
+    /** The stored part of the answer, without the texts of notes. `null` if the operation's answer has no body. */
     answer: string | null
     started_at: Date
     expires_at: Date

@@ -40,7 +40,7 @@ const get = (path: string, ...headers: string[]) =>
   send([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
 const host = 'Host: attune.example'
 
-/** Expects a problem with its code, a sentence and the headers of every answer. */
+/** Expects a problem with its code, a sentence, and the headers that every answer has. */
 function expectProblem({ status, headers, body }: RawAnswer, expected: { status: number; code: string }) {
   expect(headers.get('content-type')).toBe('application/problem+json')
   const problem = JSON.parse(body) as Problem
@@ -81,7 +81,7 @@ describe('a request', () => {
   it.each([
     ['one header', [`Cookie: ${'x'.repeat(70_000)}`]],
     ['many headers', Array.from({ length: 100 }, (_, index) => `X-${index}: ${'x'.repeat(10_000)}`)],
-  ])('is refused with 431 if its headers are longer than 64 KiB: %s', async (_, headers) => {
+  ])('is refused with 431 if its headers exceed 64 KiB: %s', async (_, headers) => {
     const answer = await get('/health/live', host, ...headers)
     expectProblem(answer, { status: 431, code: 'headers_too_large' })
     expect(answer.body).toContain('cookies')
@@ -96,7 +96,7 @@ describe('an address that is longer than 16 KiB', () => {
     ['de-AT, en;q=0.5', 'de-DE', 'Diese Adresse ist zu lang'],
     ['es', 'es-ES', 'Esta dirección es demasiado larga'],
     ['fr', 'fr-FR', 'Cette adresse est trop longue'],
-  ])('is answered with a page for people, in the language of the browser: %s', async (accepted, language, title) => {
+  ])('is answered with a page for people, in the browser’s language: %s', async (accepted, language, title) => {
     const answer = await get(long, host, 'Accept: text/html,*/*;q=0.8', `Accept-Language: ${accepted}`)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([414, 'text/html; charset=utf-8'])
     expect(answer.body).toContain(`<html lang="${language}">`)
@@ -106,7 +106,7 @@ describe('an address that is longer than 16 KiB', () => {
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   })
 
-  it('is answered with a problem if a program calls it', async () => {
+  it('is answered with a problem if a program requests it', async () => {
     expectProblem(await get(long, host), { status: 414, code: 'address_too_long' })
     expectProblem(await get(`/exercise/progress?x=${'x'.repeat(20_000)}`, host, 'Accept: application/json'), {
       status: 414,
@@ -114,7 +114,7 @@ describe('an address that is longer than 16 KiB', () => {
     })
   })
 
-  it('is longer than any address of the app: a search of 15,000 characters is answered', async () => {
+  it('is longer than any address of the app: a search with 15,000 characters is answered', async () => {
     expect((await get(`/clients?search=${'x'.repeat(15_000)}`, host)).status).not.toBe(414)
   })
 })

@@ -14,27 +14,28 @@ type Bindings = object
 type Answer = (request: Request, bindings: Bindings) => Response | Promise<Response>
 
 /**
- * The server's port, which is opened before anything that takes time. Its answers change as the server starts, runs and
- * stops.
+ * The server's port, which is opened before anything that takes time. How it answers changes as the server starts, runs
+ * and stops.
  */
 export interface Listener {
   /** Makes the application answer requests from now on. */
   serve(answer: Answer): void
-  /** Refuses new requests, waits for running requests, and then closes the port. */
+  /** Refuses new requests, waits for the running ones, and then closes the port. */
   stop(waitFor: WaitFor): Promise<void>
 }
 
 /**
- * How the server stops. `balancers`: it refuses requests for three seconds before it closes the port, so that a
- * balancer or proxy learns from `/health/ready` that it is stopping. `callers`: it closes the port without cutting off
- * a request. `none`: it closes the port immediately.
+ * How the server stops. `balancers`: refuses requests for three seconds before closing the port, so that a balancer or
+ * proxy learns from `/health/ready` that the server is stopping. `callers`: closes the port without cutting off a
+ * request. `none`: closes the port immediately.
  */
 export type WaitFor = 'balancers' | 'callers' | 'none'
 
-/** Milliseconds within which a request's headers must arrive, and then its body. */
+/** Milliseconds within which a request's headers must arrive, and again within which its body must arrive. */
 const requestTimeout = 30_000
 const requestsTimeLimit = 10_000
-// Balancers check readiness every few seconds, and send requests to this server until they learn that it is stopping.
+// Balancers check readiness every few seconds, and keep sending requests to this server until they learn that it is
+// stopping.
 const timeForBalancers = 3_000
 // Milliseconds without a new connection or request. After this time, every caller is waiting for an answer.
 const silence = 200
@@ -48,7 +49,7 @@ const notNow =
     return problemResponse(new ProblemError(code, { detail, headers }), crypto.randomUUID())
   }
 
-/** Returns the address at which a server reaches itself, whatever its public name is. */
+/** Returns the address at which the server reaches itself, whatever its public name is. */
 export function ownAddress(host: string, port: number): string {
   const own = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host
   return `http://${own.includes(':') ? `[${own}]` : own}:${port}`
@@ -57,7 +58,7 @@ export function ownAddress(host: string, port: number): string {
 interface ListenOptions {
   readonly host: string
   readonly port: number
-  /** The address that people use for the server. */
+  /** The URL at which people reach the server. */
   readonly publicUrl: string
 }
 
@@ -73,7 +74,7 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       requestTimeout: requestTimeout + UPLOAD_TIME_LIMIT,
       headersTimeout: requestTimeout,
       maxHeaderSize: MOST_HEADER_BYTES,
-      // The application checks the header, because Node would answer without a body.
+      // The application checks the header, because Node's own refusal has no body.
       requireHostHeader: false,
     },
     (incoming, outgoing) => void answerRequest(incoming, outgoing),
@@ -92,8 +93,8 @@ export async function listen({ host, port, publicUrl }: ListenOptions): Promise<
       answer = refuse
       if (waitFor === 'balancers') await wait(timeForBalancers)
 
-      // Closing the port resets connections that aren't accepted yet, and closing an idle connection resets a request
-      // that is just arriving on it. Once every caller is waiting for an answer, no such connection or request exists.
+      // Closing the port resets connections that haven't been accepted yet, and closing an idle connection resets a
+      // request that is just arriving on it. Once every caller is waiting for an answer, neither can happen.
       const release = Promise.withResolvers<void>()
       answer = (request) => release.promise.then(() => refuse(request))
       if (waitFor !== 'none') await traffic.silence()
@@ -132,7 +133,7 @@ function watchTraffic(server: Server) {
     if (isEnding) response.setHeader('Connection', 'close')
   })
   return {
-    /** Resolves when nothing has arrived for some time, or after the maximum wait. */
+    /** Resolves when nothing has arrived for a while, or after the maximum wait. */
     async silence(): Promise<void> {
       const latest = performance.now() + longestSilence
       for (let before = -1; before !== arrivals && performance.now() < latest;) {
@@ -143,7 +144,7 @@ function watchTraffic(server: Server) {
         await nextTurn()
       }
     },
-    /** From now on each answer closes its connection. */
+    /** From now on, each answer closes its connection. */
     endConnections(): void {
       isEnding = true
       for (const response of unanswered) if (!response.headersSent) response.setHeader('Connection', 'close')

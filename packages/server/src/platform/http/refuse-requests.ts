@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { ProblemError } from '../problems.ts'
 import type { RequestEnvironment } from '../requests.ts'
 
-/** Maximum length of an address in characters. The app's own addresses have some hundred. */
+/** Maximum length of an address in characters. The app's own addresses have about a hundred. */
 export const MOST_ADDRESS = 16 * 1024
 
-/** Returns the page for people who open an address that is too long. */
+/** Returns a page for people who open an address that is too long. */
 type PageOf = (request: Request) => Response
 
 /**
- * Refuses requests that name two hosts, because the server and a proxy could choose different ones, and requests with
- * long addresses.
+ * Refuses requests with long addresses. Also refuses requests that name two hosts, because the server and a proxy could
+ * choose different ones.
  */
 export const refuseRequests =
   (pageOf: PageOf): MiddlewareHandler<RequestEnvironment> =>

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import { clientAddressOf } from './headers/client-address.ts'
 import { recordedAddress } from './headers/source-address.ts'
 
-// Other methods aren't logged by name, because callers may send any text.
+// Other methods aren't logged by name, because callers may send any text as a method.
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS'])
 
 interface RequestLogDeps {
@@ -18,8 +18,8 @@ interface RequestLogDeps {
 }
 
 /**
- * Gives each request an id and, except for health checks, writes one line to the log: pattern, status, time and, if
- * configured, the source address. The line never contains the full address, a header or a body.
+ * Gives each request an id and, except for health checks, writes one line to the log: the route's pattern, the status,
+ * the time and, if configured, the source address. The line never contains the full address, a header or a body.
  */
 export const observeRequests =
   ({ log, metrics, trustedProxies, sourceAddresses }: RequestLogDeps): MiddlewareHandler<RequestEnvironment> =>

@@ -94,7 +94,7 @@ describe('a repeated idempotency key', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('has no effect while the audit is full, and takes effect once it isn’t', async () => {
+  it('has no effect while the audit is full, and takes effect once it is no longer full', async () => {
     const room = vi.spyOn(server.audit, 'checkRoom').mockImplementationOnce(() => {
       throw unavailable('audit_unavailable')
     })
@@ -113,7 +113,7 @@ describe('a repeated idempotency key', () => {
     expect(await count()).toBe(1)
   })
 
-  it('promise 31: is forgotten once its call was refused, so that the repeated call is judged again', async () => {
+  it('promise 31: is released if its call was refused, so that a repeated call is judged again', async () => {
     expect(await codeOf(await invite('coach2@attune.example', 'a'))).toEqual([409, 'already_client'])
     expect(await storedKeys()).toEqual([])
     await server.db.deleteFrom('app_user').where('email', '=', 'coach2@attune.example').execute()
@@ -151,7 +151,7 @@ describe('a repeated idempotency key', () => {
     expect((await invite('bo@attune.example', 'a', token)).status).toBe(201)
   })
 
-  it('counts as new after a day, and after a call that failed', async () => {
+  it('counts as new after a day, and after its call failed', async () => {
     await invite('jo@attune.example', 'a')
     server.clock.advance({ days: 1 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -170,7 +170,7 @@ describe('a repeated idempotency key', () => {
   })
 })
 
-/** Ends the transactions that are storing an answer, as PostgreSQL does when it is stopped. */
+/** Ends the transactions that are storing an answer, as PostgreSQL does when it stops. */
 async function endTransactionsThatStore(): Promise<void> {
   await server.database.pool.query(`
     create function end_transaction() returns trigger language plpgsql as
@@ -180,7 +180,7 @@ async function endTransactionsThatStore(): Promise<void> {
 
 const stopEnding = () => server.database.pool.query('drop function end_transaction cascade')
 
-/** Makes the next transaction of the app's login commit, although its caller gets an error. */
+/** Makes the next transaction of the app's login commit even though its caller gets an error. */
 function loseNextCommit() {
   // oxlint-disable-next-line typescript/unbound-method -- called with its own client
   const query = pg.Client.prototype.query as (asked: pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>
@@ -254,7 +254,7 @@ describe('a call that is repeated after its connection was lost', () => {
     expect(notes).toEqual([{ id: written.id }])
   })
 
-  it('promise 31: takes effect once if the first call was given up but ends after all', async () => {
+  it('promise 31: takes effect only once if the first call was given up but completes later', async () => {
     const owner = await server.database.pool.connect()
     const answers: Promise<Response>[] = []
     try {
@@ -281,18 +281,18 @@ it.each([['with a space in'], ['x'.repeat(256)], ['']])('a key is refused if it 
   expect(await codeOf(await invite('jo@attune.example', key))).toEqual([422, 'validation_failed'])
 })
 
-describe('an idempotency key is ignored, and nothing is stored', () => {
+describe('an idempotency key', () => {
   const headers = { 'Idempotency-Key': 'a' }
   const email = 'coach@attune.example'
 
-  it('promise 31: operations that answer with tokens ignore the key', async () => {
+  it('promise 31: is ignored by operations that answer with tokens', async () => {
     const body = { email, password }
     const answers = [await server.call(login, { body }, { headers }), await server.call(login, { body }, { headers })]
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(2)
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: calls without a token, which have their own limits, ignore the key', async () => {
+  it('promise 31: is ignored in calls without a token, which have their own limits', async () => {
     for (const key of ['a', 'a', 'not a key']) {
       const request = await server.call(
         requestPasswordReset,
@@ -308,7 +308,7 @@ describe('an idempotency key is ignored, and nothing is stored', () => {
     expect(await storedKeys()).toEqual([])
   })
 
-  it('promise 31: accepting an invite, whose link works only once, ignores the key', async () => {
+  it('promise 31: is ignored when an invite is accepted, because the link works only once', async () => {
     await invite('mo@attune.example', 'invited')
     const body = {
       token: /invite\/([\w-]+)/.exec((await server.mails())[0]?.text ?? '')?.[1] ?? '',
@@ -325,7 +325,7 @@ describe('an idempotency key is ignored, and nothing is stored', () => {
     expect(await storedKeys()).toEqual(['invited'])
   })
 
-  it('promise 31: a call with an invalid token ignores the key', async () => {
+  it('promise 31: is ignored in a call with an invalid token', async () => {
     const refused = await server.call(
       writeNote,
       { params: { personId: coach.coachId }, body: note },
@@ -359,7 +359,7 @@ describe('a note’s text', () => {
     personId = (await addClient(server, { coach })).clientId
   })
 
-  it('promise 31: is in no stored answer, and a repeated call still gets the same answer', async () => {
+  it('promise 31: is in no stored answer, but a repeated call still gets the same answer', async () => {
     const first = await write()
     expect(await stored()).not.toContain(note.text)
     expect(await write()).toEqual(first)
@@ -375,7 +375,7 @@ describe('a note’s text', () => {
     expect(await restore()).toEqual(first.answer.note)
   })
 
-  it('promise 31: is no longer in the repeated answer once the note is deleted, and the note is not written again', async () => {
+  it('promise 31: is no longer in the repeated answer once the note has been deleted, and the note is not created again', async () => {
     const { answer } = await write()
     const reviewed = await review()
     expect(reviewed.answer.written?.note.text).toBe(note.text)
@@ -388,7 +388,7 @@ describe('a note’s text', () => {
     expect(await server.useCases.notes.listNotes(coach, personId)).toEqual([])
   })
 
-  it('promise 31: is the current text in the repeated answer if the note was changed', async () => {
+  it('promise 31: is the current text in the repeated answer if the note has been changed', async () => {
     const { answer } = await write()
     const body = { text: 'Sleeps well', followUpOn: null, isFollowUpDone: false }
     await server.call(changeNote, { params: { personId, noteId: answer.note.id }, body }, { accessToken })

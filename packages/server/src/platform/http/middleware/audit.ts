@@ -22,7 +22,9 @@ const entryOf = (
   ids: Object.values(c.req.param()).filter(isId),
 })
 
-/** Audits refused calls of import keys, calls that a person may not make, and refusals that name accounts. */
+/**
+ * Audits refused calls with import keys, calls that the person isn't allowed to make, and refusals that name accounts.
+ */
 export const auditRefusals =
   (operation: Operation, { audit, organisationId }: AuditDeps): Middleware =>
   async (c, next) => {
@@ -47,7 +49,7 @@ export const auditAnswers =
     const requestId = c.get('requestId')
     const sourceAddress = c.get('sourceAddress')
     const input = c.get('input')
-    // Refuse the call before anything is done: if the audit couldn't be written later, the change couldn't be undone.
+    // Refuse the call before it has any effect: if the audit couldn't be written later, the change couldn't be undone.
     if (caller && answersRecords(operation)) audit.checkRoom()
     const auditRead = (answer: unknown) => {
       if (caller) audit.note({ operation, caller, requestId, sourceAddress, params: input.params, answer })

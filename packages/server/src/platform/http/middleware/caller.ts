@@ -7,20 +7,22 @@ import type { OperationHandler } from '../handlers.ts'
 import { isId } from '../../ids.ts'
 
 export interface CallerLookup {
-  /** Returns the caller of an access token. Undefined if the token isn't valid for this service. */
+  /** Returns the caller of an access token. `undefined` if the token isn't valid for this service. */
   authenticate: (accessToken: string, service: Service) => Promise<AuthenticatedCaller | undefined>
   /**
-   * Returns the id of a bearer token that is an import key of this server's organisation. Undefined for any other
-   * token.
+   * Returns the id of the import key that a bearer token is, if it belongs to this server's organisation. `undefined`
+   * for any other token.
    */
   importKeyOf: (token: string) => Promise<string | undefined>
 }
 
-/** Finds the calling person or import key. From then on the database returns only rows that this caller may see. */
+/**
+ * Identifies the calling person or import key. From then on, the database returns only rows that this caller may see.
+ */
 export function identifyCaller(operation: Operation, lookup: CallerLookup): Middleware {
   const work: Pick<Acting, 'isForStream'> = operation.events ? { isForStream: true } : {}
   return async (c, next) => {
-    // The queries that find the caller need no scope of a caller.
+    // The queries that identify the caller need no caller's scope.
     if (operation.access !== 'none') {
       await actAs({ ...work, isForAnyone: true }, () => findCaller(c, operation, lookup))
     }
@@ -47,9 +49,9 @@ export function identifyCaller(operation: Operation, lookup: CallerLookup): Midd
  * the operation
  */
 async function findCaller(c: RequestContext, operation: Operation, lookup: CallerLookup): Promise<void> {
-  // Tokens are accepted only in the header. In an address or a form they would end up in logs and histories.
+  // Tokens are accepted only in the header. In a URL or a form, they would end up in logs and histories.
   const accessToken = /^Bearer ([\w.-]+)$/i.exec(c.req.header('Authorization') ?? '')?.[1]
-  // An import key isn't a person of the organisation, so the server acts on its behalf.
+  // An import key isn't a person of the organisation, so its work is done in the server's name.
   const importKey = operation.access === 'import' && accessToken ? await lookup.importKeyOf(accessToken) : undefined
   if (importKey !== undefined) return c.set('importKey', `import key ${importKey}`)
   const caller = accessToken && (await lookup.authenticate(accessToken, operation.service))
@@ -65,7 +67,7 @@ async function findCaller(c: RequestContext, operation: Operation, lookup: Calle
   }
 }
 
-/** Refuses an import key for a client that no import created, and calls that the operation's own `permit` refuses. */
+/** Refuses an import key for clients that no import created, and calls that the operation's own `permit` refuses. */
 export const checkPermission =
   (
     { permit }: OperationHandler,
@@ -82,7 +84,7 @@ export const checkPermission =
     await next()
   }
 
-/** Records that a client was in contact with the server. Every call by a client counts as contact. */
+/** Records that a client has been in contact with the server. Every call by a client counts as contact. */
 export const recordClientCall =
   (record: (client: Caller) => Promise<void>): Middleware =>
   async (c, next) => {

@@ -2,7 +2,7 @@ import { COMMON_ERRORS, type Operation } from '@attune/api/contract'
 import { ProblemError } from '../../problems.ts'
 import type { Middleware } from '../../requests.ts'
 
-/** Fails if the operation's answer doesn't match its contract. For tests and development. */
+/** Fails if an operation's answer doesn't match its contract. Used in tests and development. */
 export const checkContract =
   (operation: Operation): Middleware =>
   async (c, next) => {
@@ -14,7 +14,7 @@ export const checkContract =
 
 function checkAnswer({ response }: Operation, answer: unknown): void {
   if (response === undefined || response === 'binary' || answer instanceof Response) return
-  // Checks the answer as it is sent, without the fields that JSON omits.
+  // Check the answer as it is sent, without the fields that JSON omits.
   response.validateSync(JSON.parse(JSON.stringify(answer)), { strict: true })
 }
 

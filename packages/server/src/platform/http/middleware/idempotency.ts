@@ -15,7 +15,7 @@ export interface IdempotencyDeps {
   db: Db
   clock: Clock
   organisationId: string
-  /** Secret for the hash of a body. With it, a stored hash reveals nothing, even about a short body. */
+  /** Secret for hashing bodies. With it, a stored hash reveals nothing, even about a short body. */
   idempotencySecret: Uint8Array
   isClientOf: (coach: Caller, clientId: string) => Promise<boolean>
 }
@@ -23,9 +23,9 @@ export interface IdempotencyDeps {
 const waiting = { tries: 50, pause: 100 }
 
 /**
- * Runs a call with an idempotency key once, and answers a repeated call with the stored answer. Keys are stored in the
- * database, per caller, for a day, so that any process recognises the repeated call. An answer is stored only if the
- * work was done. After a refusal, the key is released.
+ * Runs a call with an idempotency key once, and answers repeated calls with the stored answer. Keys are stored in the
+ * database for a day, per caller, so that any process recognises a repeated call. An answer is stored only if the work
+ * was done. After a refusal, the key is released.
  */
 export function answerOnce(
   operation: Operation,
@@ -56,7 +56,7 @@ export function answerOnce(
       if (stored && !stored.request_hash.equals(hash)) throw keyReused()
       if (stored && stored.status !== null) {
         const { personId } = c.req.param() as { personId?: string }
-        // The client may have been assigned to another coach since.
+        // The client may have been assigned to another coach since then.
         if (personId !== undefined && !(await isClientOf(caller, personId))) throw notFound()
         const kept: unknown = stored.answer === null ? undefined : JSON.parse(stored.answer)
         const answer = await answerAgain(kept, { caller, params: input.params })

@@ -18,7 +18,7 @@ it('one client’s writes, which wait for each other, leave connections for othe
   const body = { timezone: 'Asia/Tokyo', since: '2026-06-11T08:00:00Z' }
   const locked = await server.database.pool.connect()
   await locked.query('begin; select from journey for update')
-  // More calls than the pool has connections.
+  // These are more calls than the pool has connections.
   const writes = Array.from({ length: 30 }, () => server.call(setTimezone, { body }, { accessToken: ofClient }))
   try {
     expect((await server.call(listPersons, {}, { accessToken: ofCoach })).status).toBe(200)
@@ -30,7 +30,7 @@ it('one client’s writes, which wait for each other, leave connections for othe
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-it("a caller whose queue is full is refused, and other callers aren't", async () => {
+it('a caller whose queue is full is refused, but other callers aren’t', async () => {
   const inTurn = createCallerTurns()
   const { promise: end, resolve } = Promise.withResolvers<void>()
   const running = Array.from({ length: 2 + MOST_WAITING }, () => inTurn('one', () => end))

@@ -2,15 +2,15 @@ import { createBoundedQueue, type BoundedQueue } from '../../jobs/bounded-queue.
 import type { Middleware } from '../../requests.ts'
 import { allowUpload } from '../bodies/body-time.ts'
 
-/** Runs a caller's work in turn. */
+/** Queues a caller's work behind the caller's other work. */
 export type CallerTurns = <Result>(callerId: string, work: () => Promise<Result>) => Promise<Result>
 
-/** Maximum number of waiting writes of one caller. */
+/** Maximum number of waiting writes per caller. */
 export const MOST_WAITING = 1_000
 
 /**
- * Runs the writes of each caller two at a time, and queues up to a thousand more. A caller's writes wait for each
- * other's locks, and each waiting write would use a connection that another caller needs.
+ * Runs each caller's writes two at a time, and queues up to a thousand more. A caller's writes wait for each other's
+ * locks, and each waiting write would use a connection that another caller needs.
  *
  * @throws ProblemError 503 `busy` with Retry-After if the caller's queue is full
  */
@@ -32,7 +32,7 @@ export function createCallerTurns(): CallerTurns {
   }
 }
 
-/** Runs writes in turn with the caller's other writes. */
+/** Queues a caller's writes, so that at most two of them run at a time. */
 export const limitWrites =
   (inTurn: CallerTurns): Middleware =>
   async (c, next) => {
@@ -40,7 +40,7 @@ export const limitWrites =
     await (caller ? inTurn(caller.personId, next) : next())
   }
 
-/** Gives the body of a known caller as much time as an upload has. */
+/** Gives the body of a known caller as much time as an upload. */
 export const extendBodyTime: Middleware = async (c, next) => {
   allowUpload(c.env)
   await next()

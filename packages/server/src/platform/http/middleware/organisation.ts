@@ -1,7 +1,7 @@
 import { ProblemError } from '../../problems.ts'
 import type { Middleware } from '../../requests.ts'
 
-/** Refuses calls that name another organisation with 404 `organisation_not_found`. */
+/** Answers calls that name another organisation with 404 `organisation_not_found`. */
 export const checkOrganisation =
   (organisationId: string): Middleware =>
   async (c, next) => {

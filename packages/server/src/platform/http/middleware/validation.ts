@@ -5,10 +5,10 @@ import { readBody } from '../bodies/parse-json.ts'
 import type { BodyReading } from '../bodies/read-body.ts'
 import { readerOf, type Reader } from '../bodies/validation.ts'
 
-/** Maximum size of a body in bytes, if its operation sets no other limit. */
+/** Maximum size of a body in bytes, unless its operation sets another limit. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024
 
-/** Reads parameters, query and body as the contract describes them. */
+/** Reads the parameters, query and body that the contract describes. */
 export function validateInput(operation: Operation, readJson: BodyReading): Middleware {
   const readParams = operation.params && readerOf(operation.params)
   const { query: schema } = operation
@@ -28,7 +28,7 @@ export function validateInput(operation: Operation, readJson: BodyReading): Midd
 
 /**
  * Reads a query.
- * @throws ProblemError `validation_failed` if it names a parameter twice or doesn't match the schema
+ * @throws ProblemError `validation_failed` if it contains a parameter twice or doesn't match the schema
  */
 function readOnce(read: Reader | undefined, queries: Record<string, string[]>): unknown {
   const twice = Object.entries(queries).filter(([, values]) => values.length > 1)
@@ -36,7 +36,7 @@ function readOnce(read: Reader | undefined, queries: Record<string, string[]>): 
   return read?.(Object.fromEntries(Object.entries(queries).map(([name, [value]]) => [name, value])))
 }
 
-/** Creates the function that reads the body of an operation's requests, as its contract describes it. */
+/** Creates the function that reads the bodies of an operation's requests according to its contract. */
 function bodyReaderOf(operation: Operation, readJson: BodyReading): (request: Request) => Promise<unknown> {
   const { body: schema, bodyLimit = DEFAULT_BODY_LIMIT, isBodyOptional } = operation
   if (schema === undefined) return async () => undefined

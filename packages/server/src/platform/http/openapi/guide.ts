@@ -11,7 +11,7 @@ import {
 } from '@attune/api/contract'
 import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 
-/** A section of the documents that concerns all operations. Its only mark-up is backticks. */
+/** A section of the API documents that concerns all operations. Its only mark-up is backticks. */
 export interface GuideSection {
   readonly id: string
   readonly title: string
@@ -20,7 +20,7 @@ export interface GuideSection {
 
 const inDigits = (count: number) => count.toLocaleString('en-US')
 
-/** The rules that apply to all operations, written for callers. */
+/** Rules that apply to all operations, written for callers. */
 export const guide: readonly GuideSection[] = [
   {
     id: 'addresses',

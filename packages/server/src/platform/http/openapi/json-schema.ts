@@ -11,15 +11,15 @@ export type Json = Record<string, unknown>
 
 export const isRequired = (field: SchemaFieldDescription) => 'optional' in field && !field.optional
 
-/** The named schemas of a document. They are added while its operations are described. */
+/** The named schemas of a document. They are added while the document's operations are described. */
 export type NamedSchemas = Map<string, Json>
 
-/** The contract's remarks on a schema: the name under which documents have it, and its description. */
+/** The contract's metadata for a schema: the name under which documents list it, and its description. */
 type Meta = { readonly id?: string; readonly description?: string } | undefined
 
 const metaOf = (field: SchemaFieldDescription): Meta => ('meta' in field ? (field.meta as Meta) : undefined)
 
-/** Returns the JSON Schema of a property, with the meaning of the property and of its values. */
+/** Returns the JSON Schema of a property, including the meaning of the property and of its values. */
 export function propertyOf(field: SchemaFieldDescription, named?: NamedSchemas): Json {
   const description = metaOf(field)?.description
   return { description: description && withValues(description, field), ...schemaOf(field, named) }
@@ -27,7 +27,7 @@ export function propertyOf(field: SchemaFieldDescription, named?: NamedSchemas):
 
 const meaningsByValues = new Map(VALUE_MEANINGS.map(([values, meanings]) => [values.join(), meanings]))
 
-/** Adds the meanings of the values that a description doesn't name itself. */
+/** Adds the meanings of those values that the description doesn't mention. */
 function withValues(description: string, field: SchemaFieldDescription): string {
   const { innerType = field } = field as Partial<SchemaInnerTypeDescription>
   const values = 'oneOf' in innerType ? (innerType as SchemaDescription).oneOf : []
@@ -38,11 +38,11 @@ function withValues(description: string, field: SchemaFieldDescription): string 
 }
 
 /**
- * Returns the JSON Schema of a yup schema's description.
- * @param named receives the schemas with a name, which the result refers to. Without it, the result contains them.
+ * Returns the JSON Schema for a yup schema's description.
+ * @param named receives the named schemas, to which the result refers. Without it, the result contains them.
  */
 export function schemaOf(field: SchemaFieldDescription, named?: NamedSchemas): Json {
-  // The contract has neither references nor lazy schemas. If one is added, this fails.
+  // The contract has neither references nor lazy schemas. If one is added, this throws.
   if (!('tests' in field)) throw new TypeError(`The contract's documents know no ${field.type}`)
   const described = { ...shapeOf(field, named), ...rulesOf(field) }
   const id = metaOf(field)?.id
@@ -87,10 +87,10 @@ const limitNames: Record<string, { min: string; max: string }> = {
   array: { min: 'minItems', max: 'maxItems' },
 }
 
-/** The limits and the pattern of a string or a number, as in a schema's tests. */
+/** The limits and the pattern of a string or a number, as given in a schema's tests. */
 type Limits = { min?: number; max?: number; length?: number; regex?: RegExp } | undefined
 
-/** Formats of JSON Schema for the contract's texts, by the pattern of these texts. */
+/** JSON Schema's formats for the contract's texts, by pattern. */
 const formats = new Map(
   Object.entries({
     uuid: [ruled.uuid()],
@@ -104,7 +104,10 @@ const formats = new Map(
   ),
 )
 
-/** Returns the pattern of an expression. JSON Schema reads patterns as Unicode patterns and supports no other flag. */
+/**
+ * Returns the pattern of a regular expression. JSON Schema reads patterns as Unicode patterns and supports no other
+ * flag.
+ */
 function patternOf({ source, flags }: RegExp): string {
   if (flags.replace('u', '') !== '') throw new TypeError(`A pattern can't say the flags of /${source}/${flags}`)
   return source
@@ -122,7 +125,7 @@ function rulesOf(field: SchemaDescription): Json {
     else if (name === 'min') rules[limitNames[field.type]?.min ?? 'minimum'] = limits?.min
     else if (name === 'max') rules[limitNames[field.type]?.max ?? 'maximum'] = limits?.max
   }
-  // yup's `required` also refuses an empty string. A pattern or a list of values already expresses this more precisely.
+  // yup's `required` also refuses an empty string. A pattern or a list of values already says so more precisely.
   const isNonEmpty = field.type === 'string' && field.tests.some(({ name }) => name === 'required')
   if (isNonEmpty && !rules['pattern'] && !rules['enum']) rules['minLength'] ??= 1
   return rules

@@ -27,11 +27,11 @@ const services: Record<Service, string> = {
   resource: 'Files, such as profile pictures.',
 }
 
-/** One sentence about the documents. */
+/** Describes the documents in one sentence. */
 export const SUMMARY =
   'The nine services behind Attune: every operation, what goes in, what comes out and how it is refused.'
 
-/** Describes the contract as one OpenAPI 3.1 document. Its paths contain the base of their service. */
+/** Describes the contract as one OpenAPI 3.1 document. Each path includes the base of its service. */
 export function describeContract(publicUrl: string): Json {
   const paths: Record<string, Json> = {}
   const named: NamedSchemas = new Map()
@@ -150,7 +150,7 @@ const header = (name: string, description: string, rules: Json = {}): Json => ({
   schema: { type: 'string', ...rules },
 })
 
-/** The bytes that a service takes as a body. */
+/** The bytes that a service accepts as a body. */
 const bytesOf: Partial<Record<Service, { contentType: string; description: string }>> = {
   resource: {
     contentType: 'image/*',
@@ -190,7 +190,7 @@ function describeSuccess({ service, id, response, contentType = '*/*', events }:
 
 /**
  * Describes the events of a stream. OpenAPI 3.1 has no schema for events, so the stream is described as text, and an
- * extension describes the data of each event.
+ * extension describes each event's data.
  */
 const describeEvents = (events: NonNullable<Operation['events']>): Json => ({
   schema: {

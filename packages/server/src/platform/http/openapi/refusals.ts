@@ -26,7 +26,9 @@ const meanings: Record<number, string> = {
 const hasJson = ({ body }: Operation) => body !== undefined && body !== 'binary'
 const needsToken = ({ access }: Operation) => access !== 'none'
 
-/** For each common error, which operations answer with it. An error that isn't listed applies to all operations. */
+/**
+ * For each common error, the operations that may answer with it. An error that isn't listed applies to all operations.
+ */
 const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> = {
   malformed_json: hasJson,
   unsupported_media_type: hasJson,
@@ -38,7 +40,7 @@ const answering: Partial<Record<ErrorCode, (operation: Operation) => boolean>> =
   idempotency_key_reused: acceptsKey,
   audit_unavailable: needsToken,
   files_unavailable: ({ service }) => service === 'resource',
-  // The error for an address without an operation, so no operation lists it.
+  // This error is for addresses without an operation, so no operation lists it.
   operation_not_found: () => false,
   method_not_allowed: () => false,
 }
@@ -52,7 +54,7 @@ const challenge = {
   'WWW-Authenticate': { description: '`Bearer`, and whether a token was sent', schema: { type: 'string' } },
 }
 
-/** Returns the headers of a refusal, in addition to the headers of every answer. */
+/** Returns the headers of a refusal, in addition to those of every answer. */
 function headersOf(status: number, operation: Operation): Json {
   if (status === 429 || status === 503) return { headers: retryAfter }
   return status === 401 && needsToken(operation) ? { headers: challenge } : {}
@@ -74,6 +76,6 @@ export function describeRefusals(operation: Operation): Record<number, Json> {
   )
 }
 
-/** Describes a code. The meanings of common codes are only in the guide. */
+/** Describes an error code. Only the guide has the meanings of common codes. */
 const describeCode = (code: ErrorCode) =>
   common.includes(code) ? `\`${code}\`` : `\`${code}\`: ${ERROR_MEANINGS[code]}`

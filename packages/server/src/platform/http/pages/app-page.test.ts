@@ -47,14 +47,14 @@ describe('the app’s page', () => {
     },
   )
 
-  it('contains the configuration as data that can’t end its element', async () => {
+  it('contains the configuration as data that can’t close its element', async () => {
     const html = await (await app.request('/')).text()
     const [, data = ''] = /id="attune-config">(.*?)<\/script>/s.exec(html) ?? []
     expect(JSON.parse(data)).toEqual(config)
     expect(html).not.toContain('<script>alert')
   })
 
-  it('promise 21: allows its own files, its own inline style by hash, and the services elsewhere', async () => {
+  it('promise 21: allows its own files, its own inline style by hash, and the services on other origins', async () => {
     const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
     expect(policy).toContain(`'sha256-${hash}'`)
@@ -67,7 +67,7 @@ describe('the app’s page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
-  it('is answered with 304 if the client has it, and is not found for other methods', async () => {
+  it('is answered with 304 if the client already has it, and with 404 for other methods', async () => {
     const etag = (await app.request('/')).headers.get('etag') ?? ''
     expect((await app.request('/clients', { headers: { 'If-None-Match': etag } })).status).toBe(304)
     const response = await app.request('/', { method: 'POST' })
@@ -75,8 +75,8 @@ describe('the app’s page', () => {
   })
 })
 
-describe('a page of its own, such as the client’s', () => {
-  it('is served for every address below its path, and for no address beside it', async () => {
+describe('a page at a path of its own, such as the client’s', () => {
+  it('is served for every address below its path, and for no address outside it', async () => {
     const isOfClients = async (path: string) => (await (await app.request(path)).text()).includes('For clients')
     for (const path of ['/me/', '/me/progress', '/me/assets/gone.js', '/me/assets/a.js']) {
       expect([path, await isOfClients(path)]).toEqual([path, true])
@@ -111,7 +111,7 @@ describe('a service worker', () => {
 })
 
 describe('the app’s files', () => {
-  it('are cached for ever if their names contain a hash, and are otherwise revalidated', async () => {
+  it('are cached forever if their names contain a hash, and are revalidated otherwise', async () => {
     expect((await app.request('/assets/a.js')).headers.get('cache-control')).toContain('immutable')
     expect((await app.request('/favicon.svg')).headers.get('cache-control')).toBe('no-cache')
   })

@@ -21,20 +21,20 @@ interface Page {
 
 const configPlace = '<script type="application/json" id="attune-config"></script>'
 
-/** The file name of the service worker, if the app has one. The worker handles requests below its own path. */
+/** File name of the service worker, if the app has one. The worker handles requests below its own path. */
 const workerFile = 'service-worker.js'
 
 interface AppPage {
-  /** The folder of the built app. */
+  /** Folder of the built app. */
   directory: string
-  /** The path below which the app is served. By default, every path. */
+  /** Path below which the app is served. By default, the app is served at every path. */
   base?: string
   config: object
   elsewhere: readonly string[]
 }
 
 /**
- * Serves a built app: its files, and its page for every other path. The page contains the answer of `/config.json`, so
+ * Serves a built app: its files, and its page for every other path. The page contains the content of `/config.json`, so
  * that the app needs no request before its first call.
  */
 export function mountAppPage(
@@ -51,7 +51,7 @@ export function mountAppPage(
     await next()
   })
   if (existsSync(directory)) {
-    // Vite puts a hash of the content into the names of files in `assets`.
+    // Vite puts a hash of the content into the names of the files in `assets`.
     app.get(`${base}/assets/*`, files('public, max-age=31536000, immutable'))
     app.get(`${base}/${workerFile}`, async (c, next) => {
       c.header('Content-Security-Policy', WORKER_POLICY)
@@ -65,7 +65,7 @@ export function mountAppPage(
   })
 }
 
-/** Matches the addresses of files. Hidden files, compressed copies and the page itself have no address. */
+/** Matches the addresses of files. Hidden files, compressed copies and the page itself can't be addressed. */
 const fileAddress = /^(?:\/\w[\w.-]*)*\.(?!html$|br$|gz$)\w+$/
 
 function serveFiles(options: ServeStaticOptions<RequestEnvironment>, cacheControl: string): Middleware {
@@ -93,13 +93,13 @@ function answerPage(c: RequestContext, page: Page): Response {
 function readPage(directory: string, config: object, elsewhere: readonly string[]): Page | undefined {
   const path = join(directory, 'index.html')
   if (!existsSync(path)) return undefined
-  // Data in a page must not be able to end its element.
+  // Data in a page must not be able to close its element.
   const data = JSON.stringify(config).replaceAll('<', '\\u003c')
   const html = readFileSync(path, 'utf8').replace(configPlace, () => configPlace.replace('></', `>${data}</`))
   const bytes = new Uint8Array(Buffer.from(html))
   const encoded: Page['encoded'] = { gzip: new Uint8Array(gzipSync(bytes)) }
-  // Brotli takes a tenth of the start's time, so it runs in the background. Until it is done, or if it fails, the
-  // server sends gzip.
+  // Brotli would take a tenth of the time in which the server starts, so it runs in the background. Until it is done,
+  // or if it fails, the server sends gzip.
   brotliCompress(bytes, (error, packed) => {
     if (!error) encoded.br = new Uint8Array(packed)
   })

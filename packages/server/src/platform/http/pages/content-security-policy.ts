@@ -4,10 +4,11 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 const contents = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = '']) => hashOf(text))
 
-// Emotion appends an empty <style> and then adds rules to its sheet, so only the empty string must be allowed.
+// Emotion appends an empty <style> and then adds rules to its sheet, so only the hash of the empty string must be
+// allowed.
 const emptyStyle = hashOf('')
 
-/** The trusted-types policy with which a page registers its service worker. */
+/** Name of the trusted-types policy with which a page registers its service worker. */
 const workerPolicy = 'attune-worker'
 
 interface PageParts {
@@ -16,7 +17,7 @@ interface PageParts {
   hasWorker: boolean
 }
 
-/** Returns the policy of an app's page, which allows its own files, its inline parts, and the services' addresses. */
+/** Returns the policy for an app's page, which allows its own files, its inline parts and the services' origins. */
 export function pagePolicy({ html, elsewhere, hasWorker }: PageParts): string {
   const scripts = contents(html, /<script(?![^>]*\b(?:src|type="application\/json"))[^>]*>([\s\S]*?)<\/script>/g)
   const styles = contents(html, /<style[^>]*>([\s\S]*?)<\/style>/g)
@@ -33,8 +34,8 @@ export function pagePolicy({ html, elsewhere, hasWorker }: PageParts): string {
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    // Text never becomes code. Neither the app nor its packages create a trusted-types policy, except for the fixed
-    // address of a worker.
+    // Text never becomes code. The only trusted-types policy that the app and its packages create is the one for the
+    // fixed address of the worker.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [hasWorker ? workerPolicy : "'none'"],
   })
@@ -42,5 +43,5 @@ export function pagePolicy({ html, elsewhere, hasWorker }: PageParts): string {
     .join('; ')
 }
 
-/** A service worker may fetch its own page's files, and nothing from elsewhere. */
+/** A service worker may fetch the files of its own origin, and nothing else. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'"

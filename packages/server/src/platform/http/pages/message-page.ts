@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '../../mail/mail-template.ts'
 import { logo, pageStyles } from './page-styles.ts'
 
-/** Returns the app's colours and sizes, and a frame, for a page outside the app. */
+/** Returns the app's colours and sizes, with a frame, for a page outside the app. */
 export const framedStyles = (appDirectory: string) => `${pageStyles(appDirectory)}header{padding:1.5rem 2rem}
 main{max-width:26rem;margin:1rem auto 4rem;padding:2.5rem;border:1px solid var(--hair);border-radius:.625rem}
 h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
@@ -16,7 +16,7 @@ interface FramedPage {
   /** The language's BCP 47 tag. */
   readonly language: string
   readonly title: string
-  /** HTML below the title. */
+  /** The HTML below the title. */
   readonly content: string
   readonly style: string
 }
@@ -43,7 +43,7 @@ ${content}
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Returns the headers of a framed page with this style and, if given, this script. */
+/** Returns the headers for a framed page with the given style and, optionally, script. */
 export const framedPageHeaders = (style: string, script?: string): Readonly<Record<string, string>> => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -63,13 +63,13 @@ interface MessageTexts {
   readonly language: string
   readonly title: string
   readonly text: string
-  /** The text of the link to the app. */
+  /** Text of the link to the app. */
   readonly open: string
 }
 
-/** Creates a function that answers with a page that has one text and a link to the app. */
+/** Creates a function that answers with a page that contains a text and a link to the app. */
 export function createMessagePages(appDirectory: string): (texts: MessageTexts, status: number) => Response {
-  // Read on first use, because most servers never need it.
+  // Read on first use, because most servers never need this page.
   let style: string | undefined
   return ({ language, title, text, open }, status) => {
     style ??= framedStyles(appDirectory)

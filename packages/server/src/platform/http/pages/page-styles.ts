@@ -4,7 +4,7 @@ import { colorOf } from '../../design-tokens.ts'
 
 const latinFont = /^hanken-grotesk-latin-wght-normal-[\w-]+\.woff2$/
 
-/** Returns the app's own font if the app is built. Otherwise the system's font is used. */
+/** Returns the style for the app's own font if the app is built. Otherwise, pages use the system's font. */
 function fontFace(appDirectory: string): string {
   const folder = join(appDirectory, 'assets')
   const file = existsSync(folder) ? readdirSync(folder).find((name) => latinFont.test(name)) : undefined
@@ -29,7 +29,7 @@ const variables = (theme: 'light' | 'dark') =>
     .map(([name, token]) => `--${name}:${colorOf(theme, token)}`)
     .join(';')
 
-/** Returns the font and colours of the app's tokens, light and dark, for the server's own pages. */
+/** Returns the styles of the server's own pages: the app's font, and its colours in light and dark mode. */
 export const pageStyles = (appDirectory: string) => `
 ${fontFace(appDirectory)}
 :root{color-scheme:light dark;${variables('light')}}

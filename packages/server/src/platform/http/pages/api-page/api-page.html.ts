@@ -45,7 +45,7 @@ const entriesOf = ({ paths }: ApiDocument): Entry[] =>
     Object.entries(methods).map(([method, operation]) => ({ ...operation, method: method.toUpperCase(), path })),
   )
 
-/** Returns the contract as a page with the content of `/openapi.json`. The page has no script. */
+/** Returns a page that shows the content of `/openapi.json`. The page has no script. */
 export function apiPage(document: ApiDocument, style: string): string {
   const entries = entriesOf(document)
   const { schemas } = document.components
@@ -83,7 +83,7 @@ ${services.map((service) => sectionOf(service, schemas)).join('\n')}
 `
 }
 
-/** Converts text from the document for the page. Text in backticks becomes code. */
+/** Converts text from the document to HTML. Text in backticks becomes code. */
 const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
 const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">

@@ -30,12 +30,12 @@ th,td{padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--hair);text-
 @media (max-width:60rem){.columns{grid-template-columns:minmax(0,1fr)}nav{position:static;max-height:none}}
 `
 
-/** Serves `/docs/api`: the contract for people, rendered once from the document of `/openapi.json`. */
+/** Serves `/docs/api`: the contract as a page for people, rendered once from the document of `/openapi.json`. */
 export function mountApiPage(app: Hono<RequestEnvironment>, document: () => object, appDirectory: string): void {
   let page: ReturnType<typeof makePage> | undefined
   app.get('/docs/api', (c) => {
     c.set('route', 'GET /docs/api')
-    // The cast is safe: the document is the server's own, and the page reads only the parts that it shows.
+    // The cast is safe: the server created the document, and the page reads only the parts that it shows.
     page ??= makePage(document() as ApiDocument, appDirectory)
     return new Response(page.html, { headers: page.headers })
   })

@@ -26,8 +26,8 @@ const rules: Readonly<Record<string, (value: unknown) => string>> = {
 export type NamedSchemas = Readonly<Record<string, JsonSchema>>
 
 /**
- * Describes a schema for people: one line per field, with its type and rules, below the field's meaning. A named schema
- * has its name before its fields.
+ * Describes a schema for people. Each field has one line with its type and rules, below its meaning. The name of a
+ * named schema precedes its fields.
  */
 export function schemaText(schema: JsonSchema, named: NamedSchemas, indent = ''): string {
   const reference = schema.$ref?.split('/').at(-1)
@@ -51,8 +51,7 @@ export function schemaText(schema: JsonSchema, named: NamedSchemas, indent = '')
 }
 
 function rulesText({ format, pattern, ...others }: JsonSchema): string {
-  // For a UUID, the format says the same as the pattern, but more briefly. For a date, only the pattern limits the
-  // year.
+  // For a UUID, the format says the same as the pattern in fewer words. For a date, only the pattern limits the year.
   const schema: JsonSchema = { ...others, format, ...(format === 'uuid' ? {} : { pattern }) }
   const texts = Object.entries(rules).flatMap(([name, say]) => (schema[name] === undefined ? [] : [say(schema[name])]))
   return texts.length > 0 ? ` (${texts.join(', ')})` : ''

@@ -11,7 +11,7 @@ const post = (body: string, headers: Record<string, string> = { 'Content-Type': 
 const codeOf = async (response: Response) => ((await response.json()) as Problem).code
 
 describe('a problem', () => {
-  it('has the format of RFC 9457 and a request id, which is also a header, and is never cached', async () => {
+  it('has the format of RFC 9457 and a request id that is also in a header, and is never cached', async () => {
     const response = await server.request('/auth/session/current')
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -39,15 +39,15 @@ describe('a problem', () => {
   })
 })
 
-describe('the organisation', () => {
-  it('may be named, in upper or lower case, or omitted', async () => {
+describe('a request’s organisation', () => {
+  it('may be named in upper or lower case, or omitted', async () => {
     for (const id of [server.organisationId, server.organisationId.toUpperCase()]) {
       const response = await server.request('/auth/session/current', { headers: { 'X-Organisation-Id': id } })
       expect(response.status).toBe(401)
     }
   })
 
-  it('is answered with 404 if it is another organisation, on every service and before any other check', async () => {
+  it('is answered with 404 if it isn’t this server’s, on every service and before any other check', async () => {
     const headers = { 'X-Organisation-Id': '019a0000-0000-7000-8000-00000000ffff' }
     for (const path of ['/auth/session/current', '/account/persons', '/journey/journeys', '/analytics/indicators']) {
       const response = await server.request(path, { headers })
@@ -57,7 +57,7 @@ describe('the organisation', () => {
 })
 
 describe('a token', () => {
-  it('promise 16: is accepted only in the Authorization header, not in an address, a cookie or a form', async () => {
+  it('promise 16: is accepted only in the Authorization header, and not in an address, a cookie or a form', async () => {
     const [email, password] = ['bearer@attune.test', 'Riverbend-47']
     await addCoach(server, { email, password })
     const accessToken = await server.signIn(email, password)
@@ -111,14 +111,14 @@ describe('a method that an address does not support', () => {
     expect((await server.request('/auth/login')).headers.get('allow')).toBe('POST, OPTIONS')
   })
 
-  it('is also listed for OPTIONS, and HEAD is answered like GET without the body', async () => {
+  it('is not listed for OPTIONS, and HEAD is supported wherever GET is, with an empty body', async () => {
     const options = await server.request('/auth/login', { method: 'OPTIONS' })
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'POST, OPTIONS'])
     const head = await server.request('/health/live', { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
   })
 
-  it('is answered with 404, never with the page, if the service has no such operation', async () => {
+  it('is answered with 404, and never with the page, if the service has no such operation', async () => {
     const response = await server.request('/auth/nothing')
     expect([response.status, await codeOf(response)]).toEqual([404, 'operation_not_found'])
   })
@@ -153,7 +153,7 @@ describe('a body', () => {
     expect([response.status, await codeOf(response)]).toEqual([401, 'wrong_credentials'])
   })
 
-  it('gets an error that names the wrong field and never repeats its value', async () => {
+  it('is refused with an error that names the wrong field and never repeats its value', async () => {
     const response = await post('{"email":4711,"password":"x","secret":"canary"}')
     const text = await response.text()
     expect((JSON.parse(text) as Problem).errors).toEqual([
@@ -163,7 +163,7 @@ describe('a body', () => {
     expect(text).not.toMatch(/4711|canary/)
   })
 
-  it('is refused if it is larger than 64 kB, by its declared length or by its bytes', async () => {
+  it('is refused if its declared length or its bytes exceed 64 kB', async () => {
     const tooLong = JSON.stringify({ email: 'a@b.example', password: 'x'.repeat(70_000) })
     const response = await post(tooLong)
     expect([response.status, await codeOf(response)]).toEqual([413, 'content_too_large'])
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect(declared.status).toBe(413)
   })
 
-  it('must have the content type of JSON', async () => {
+  it('must have JSON as its content type', async () => {
     const response = await post('email=a', { 'Content-Type': 'application/x-www-form-urlencoded' })
     expect([response.status, await codeOf(response)]).toEqual([415, 'unsupported_media_type'])
   })

@@ -20,23 +20,23 @@ import { validateInput } from './middleware/validation.ts'
 export interface MountDeps extends CallerLookup, IdempotencyDeps {
   /** The one organisation that this server serves. */
   organisationId: string
-  /** Returns whether an import created the client. An import key may not add to any other client. */
+  /** Returns whether an import created the client. Import keys may not add to any other client. */
   isImportedClient: (clientId: string) => Promise<boolean>
-  /** Checks every answer against the contract, for tests and development. */
+  /** Whether to check every answer against the contract, for tests and development. */
   isCheckingResponses: boolean
-  /** Reads JSON bodies. All services share it, so they share one process for large bodies. */
+  /** Reads JSON bodies. All services share it, so that there is only one process for large bodies. */
   readJson: BodyReading
-  /** Runs a caller's writes in turn. All services share it. */
+  /** Queues a caller's writes. All services share it. */
   inTurn: CallerTurns
   /** Audits reads of people's records. */
   audit: AuditTrail
-  /** Records that a client was in contact with the server. */
+  /** Records that a client has been in contact with the server. */
   recordClientCall: (client: Caller) => Promise<void>
   /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: BlockList
 }
 
-/** Serves the operations of one service below its base. All of them have the same middlewares in the same order. */
+/** Serves the operations of one service below its base. Each operation has the same middlewares in the same order. */
 export function mountService<S extends Service>(
   app: Hono<RequestEnvironment>,
   service: S,
@@ -45,7 +45,7 @@ export function mountService<S extends Service>(
 ): void {
   const operations: Operation[] = Object.values(contract[service])
   const byPath = Map.groupBy(operations, ({ path }) => path)
-  // Literal paths are mounted first, with all their methods, so that `DELETE /invites/accept` isn't read as `DELETE
+  // Literal paths are mounted first, with all their methods, so that `DELETE /invites/accept` doesn't match `DELETE
   // /invites/{id}`.
   const paths = [...byPath].toSorted(([one], [other]) => one.split('{').length - other.split('{').length)
   for (const [path, onPath] of paths) {
@@ -104,7 +104,7 @@ const callHandler =
     c.set('answered', { answer, headers: answerHeaders })
   }
 
-/** Sends the answer as JSON with an entity tag. If the handler created a response, sends that unchanged. */
+/** Sends the answer as JSON with an entity tag. If the handler returned a response, sends it unchanged. */
 const sendAnswer =
   (operation: Operation): Middleware =>
   async (c, next) => {
@@ -121,7 +121,7 @@ const sendAnswer =
     if (operation.response === undefined) return new Response(null, { status: operation.status, headers })
     const text = JSON.stringify(answered.answer)
     if (operation.method === 'GET') {
-      // The operation has already set a tag that is a version.
+      // The operation may already have set a version as the tag.
       headers.ETag ??= contentTag(text)
       if (isKnown(c.req.header('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
     }

@@ -4,19 +4,19 @@ import { RequestError } from '@hono/node-server'
 import { problemBody, ProblemError, problemResponse, problemType } from '../problems.ts'
 
 /**
- * Maximum size of a request's headers in bytes, including its address. Cookies of other apps on the same host count,
- * too.
+ * Maximum size of a request's headers in bytes, including its address. Cookies of other apps on the same host count as
+ * well.
  */
 export const MOST_HEADER_BYTES = 64 * 1024
 
-// Milliseconds within which a caller that is still sending can read the answer. Closing the connection immediately
+// Milliseconds during which a caller that is still sending can read the answer. Closing the connection immediately
 // would reset it.
 const linger = 1_000
 
 const malformed = (cause?: unknown) =>
   new ProblemError('malformed_request', { detail: 'This is no request that the server understands', cause })
 
-/** Returns the problem for headers or a body that took too long to arrive. */
+/** Returns the problem for headers or bodies that took too long to arrive. */
 export const tooSlow = () =>
   new ProblemError('request_timeout', { detail: 'The request did not arrive in its time, please try again' })
 
@@ -28,7 +28,7 @@ function problemOf({ code }: NodeJS.ErrnoException): ProblemError {
   })
 }
 
-/** Answers on a connection for which there is no request object, and closes it. */
+/** Answers on a connection that has no request object, and closes the connection. */
 export function endWithProblem(
   socket: Socket,
   problem: ProblemError,
@@ -47,7 +47,7 @@ export function endWithProblem(
   socket.end([`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}`, ...lines, '', body].join('\r\n'))
 }
 
-/** Answers bytes that Node can't read as a request. Node itself would answer without a body. */
+/** Answers bytes that Node can't read as a request. Node's own answer would have no body. */
 export function answerUnreadable(server: Server, headers: Readonly<Record<string, string>>): void {
   const answering = new WeakSet<Socket>()
   const ending = new WeakSet<Socket>()
@@ -56,9 +56,9 @@ export function answerUnreadable(server: Server, headers: Readonly<Record<string
     response.once('close', () => answering.delete(socket))
   })
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    // The caller's remaining bytes can't be read as a request, either.
+    // The caller's remaining bytes can't be read as a request either.
     if (ending.has(socket)) return
-    // Once another answer has begun on the connection, this one can't be sent.
+    // Nothing can be sent if another answer has already begun on the connection.
     if (error.code === 'ECONNRESET' || !socket.writable || answering.has(socket)) return void socket.destroy()
     ending.add(socket)
     endWithProblem(socket, problemOf(error), headers)

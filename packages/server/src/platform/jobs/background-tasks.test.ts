@@ -62,7 +62,7 @@ function run(send: MailTransport['send'], stopWithin: number): BackgroundTasks {
 }
 
 describe('a mail server that never answers', () => {
-  it('delays neither the audit nor reset codes, and delays a stop only up to its limit', async () => {
+  it('delays neither the audit nor reset codes, and delays stopping only up to a limit', async () => {
     const accessToken = await server.signIn(email, password)
     await requestCode()
     const reached = Promise.withResolvers<void>()
@@ -76,12 +76,11 @@ describe('a mail server that never answers', () => {
     await requestCode()
     await expect.poll(mailsByStatus).toEqual(['sending 1', 'waiting 0'])
     await tasks.stop()
-    // The mail that was being sent will be recovered as a mail that may have been sent. The other mail is still
-    // waiting.
+    // The mail that was being sent will be recovered as one that may have been sent. The other mail is still waiting.
     expect(await mailsByStatus()).toEqual(['sending 1', 'waiting 0'])
   })
 
-  it('doesn’t use up a try of a mail if the server stops before it hands over the mail', async () => {
+  it('doesn’t use up an attempt to send a mail if the server stops before handing the mail over', async () => {
     await requestCode()
     const reached = Promise.withResolvers<void>()
     tasks = run(async (_, stopping) => {
@@ -95,7 +94,7 @@ describe('a mail server that never answers', () => {
   })
 })
 
-it('a task that fails is logged with the reason', async () => {
+it('a task that fails is logged, together with the reason', async () => {
   const logged: string[] = []
   tasks = runBackgroundTasks(
     { files: () => Promise.reject(unavailable('files_unavailable', new Error('The bucket answered DELETE with 403'))) },

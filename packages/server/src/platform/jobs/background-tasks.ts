@@ -3,20 +3,20 @@ import type { Logger } from 'pino'
 import { describeError } from '../describe-error.ts'
 
 export interface BackgroundTasks {
-  /** Stops the tasks. Running tasks have some seconds to finish, and then count as ended. */
+  /** Stops the tasks. Running tasks have a few seconds to finish, and then count as ended. */
   stop(): Promise<void>
 }
 
-/** One round of a task. The signal aborts when the tasks stop. A long round should then end at the next safe point. */
+/** One round of a task. The signal aborts when the tasks stop; a long round should then end at the next safe point. */
 type Round = (stopping: AbortSignal) => Promise<unknown>
 
 /** A round that is repeated after the common pause or, if given, after its own interval in milliseconds. */
 export type BackgroundTask = Round | { readonly every: number; readonly run: Round }
 
 interface BackgroundTaskOptions {
-  /** Milliseconds between two rounds of a task without its own interval. */
+  /** Milliseconds between two rounds of a task that has no interval of its own. */
   pause: number
-  /** Milliseconds that a stop waits for running tasks. */
+  /** Milliseconds that stopping waits for running tasks. */
   stopWithin?: number
   log: Logger
   /** Returns whether the error is reported elsewhere, usually because the database is unavailable. */
@@ -24,7 +24,7 @@ interface BackgroundTaskOptions {
 }
 
 /**
- * Runs the server's tasks besides answering requests. Each task repeats with a pause in between, and no task waits for
+ * Runs the work that the server does besides answering requests. Each task repeats after a pause, and no task waits for
  * another.
  */
 export function runBackgroundTasks(
@@ -43,7 +43,7 @@ export function runBackgroundTasks(
         // The next round tries again.
         if (!isKnownError(error)) log.warn({ task: name, error: describeError(error as Error) }, 'task failed')
       }
-      // Stopping ends the pause, and with it the loop.
+      // Stopping ends the pause, and thereby the loop.
       await wait(every, undefined, { signal }).catch(() => undefined)
     }
   }

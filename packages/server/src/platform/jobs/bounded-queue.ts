@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { unavailable } from '../problems.ts'
 
-/** Runs a task in turn. */
+/** Runs a task when it is its turn. */
 export type BoundedQueue = <Result>(task: () => Promise<Result>) => Promise<Result>
 
 /**

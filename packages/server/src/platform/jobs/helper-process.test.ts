@@ -19,7 +19,7 @@ const isRunning = (processId: number | undefined) => {
 const busy = { status: 503, code: 'busy', headers: { 'Retry-After': '2' } }
 
 describe('promise 20: orders to a helper', () => {
-  it('run one at a time, in their order; if eight are waiting, the next order is refused with 503 and Retry-After', async () => {
+  it('run one at a time in the order of the calls; if eight are waiting, the next one is refused with 503 and Retry-After', async () => {
     const helper = create()
     const ended: string[] = []
     const accepted = Array.from({ length: 9 }, async (_, index) => {
@@ -31,7 +31,7 @@ describe('promise 20: orders to a helper', () => {
     expect(ended).toEqual(Array.from({ length: 9 }, (_, index) => `${index}`))
   })
 
-  it('survive the end of a helper: its current order is answered with 503, and the next order gets a new helper', async () => {
+  it('survive the end of a helper: the current order is answered with 503, and the next one gets a new helper', async () => {
     const helper = create()
     const [first, broken, next] = [
       helper.run({ echo: 'first' }),
@@ -45,7 +45,7 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).not.toBe(processId)
   })
 
-  it('are rejected if the program throws, and the helper keeps running', async () => {
+  it('are rejected if the program throws, but the helper keeps running', async () => {
     const helper = create()
     await expect(helper.run({ throws: 'no such glyph' })).rejects.toThrow(new WorkFailed('Error: no such glyph'))
     const { processId } = helper
@@ -53,12 +53,12 @@ describe('promise 20: orders to a helper', () => {
     expect(helper.processId).toBe(processId)
   })
 
-  it('are cancelled after their time limit, and their helper is killed', async () => {
+  it('are cancelled after their time limit, and the helper is killed', async () => {
     const helper = create({ timeLimit: 1 })
     await expect(helper.run({ echo: 'too late', after: 600_000 })).rejects.toMatchObject(busy)
   })
 
-  it("can't read any of the server’s secrets", async () => {
+  it('can’t read any of the server’s secrets', async () => {
     vi.stubEnv('TOKEN_SECRET', 'canary')
     try {
       expect(await create().run({ reads: 'TOKEN_SECRET' })).toBe('nothing')

@@ -7,33 +7,33 @@ import type { Answer } from './answer-orders.ts'
 import { createBoundedQueue } from './bounded-queue.ts'
 
 interface HelperOptions {
-  /** Maximum number of orders that may wait while one is running. */
+  /** Maximum number of orders that may wait while another one is running. */
   mostWaiting: number
   /** Milliseconds after which a running order is cancelled and the process is killed. */
   timeLimit: number
-  /** The extent to which the process yields the processor to others: 0 to 19, as in `nice`. */
+  /** How far the process yields the processor to others: 0 to 19, as for `nice`. */
   niceness?: number
   /** Size of the JavaScript heap in megabytes. */
   heap?: number
-  /** Whether the program's output is dropped. */
+  /** Whether to discard the program's output. */
   isSilent?: boolean
 }
 
 /** Runs expensive computations of one kind in a separate process. */
 export interface HelperProcess<Order, Result> {
   /**
-   * Runs an order in turn.
+   * Runs an order once the previous orders are done.
    * @throws WorkFailed if the program threw
-   * @throws ProblemError 503 `busy` if the queue is full, or the process ended during this order
+   * @throws ProblemError 503 `busy` if the queue is full, or if the process ended during this order
    */
   run(order: Order): Promise<Result>
-  /** Starts the process before the first order, which would otherwise wait for it. */
+  /** Starts the process ahead of the first order, which would otherwise have to wait for it. */
   start(): void
-  /** Id of the process. Undefined if it hasn't started or has ended. */
+  /** Id of the process. `undefined` if it hasn't started or has ended. */
   readonly processId: number | undefined
 }
 
-/** The helper's program threw an error. It would fail again with the same order. */
+/** Thrown if the helper's program threw an error. It would throw it again for the same order. */
 export class WorkFailed extends Error {
   override readonly name = 'WorkFailed'
 }
@@ -49,8 +49,7 @@ export async function stopHelpers(): Promise<void> {
 
 /**
  * Creates a helper: a separate program that calls `answerOrders` and performs one order at a time. The first order
- * starts its process. The process stays for further orders, doesn't prevent the server from ending, and is replaced if
- * it ends.
+ * starts its process, which then stays for further orders, doesn't keep the server running, and is replaced if it ends.
  */
 export function createHelper<Order extends object, Result>(
   program: URL,
@@ -66,7 +65,7 @@ export function createHelper<Order extends object, Result>(
     child = started
     running.add(started)
     started.on('message', (answer: Answer<Result>) => {
-      // This process has already been replaced, so the current order belongs to the new one.
+      // This process has already been replaced, so the current order belongs to its successor.
       if (child !== started) return
       if ('failure' in answer) current?.reject(new WorkFailed(answer.failure))
       else current?.resolve(answer.result)
@@ -86,7 +85,7 @@ export function createHelper<Order extends object, Result>(
     current = Promise.withResolvers()
     const helper = start()
     const timer = setTimeout(() => helper.kill('SIGKILL'), options.timeLimit)
-    // If sending fails, the process has ended, and its exit rejects the order.
+    // If sending fails, the process has ended, and its 'exit' event rejects the order.
     helper.send(order, () => undefined)
     return current.promise.finally(() => clearTimeout(timer))
   }
@@ -108,7 +107,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
     env: environment(),
     stdio: ['ignore', output, output, 'ipc'],
   })
-  // Set the priority here, because loading the program's code would already compete with requests.
+  // Set the priority here, because even loading the program's code would compete with requests.
   if (child.pid !== undefined && niceness > getPriority()) setPriority(child.pid, niceness)
   // The server may end even if a process that it has disconnected is still running.
   child.unref()
@@ -116,7 +115,7 @@ function forkProgram(program: URL, { niceness = 0, heap, isSilent = false }: Hel
   return child
 }
 
-/** Returns the part of the server's environment that a program gets: no secrets and no addresses. */
+/** Returns the part of the server's environment that a program receives, without secrets or addresses. */
 const environment = () =>
   Object.fromEntries(
     ['PATH', 'SystemRoot', 'NODE_COMPILE_CACHE'].flatMap((name) => {

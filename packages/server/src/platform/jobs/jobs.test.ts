@@ -5,7 +5,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/support/test-
 let database: TestDatabase
 let processes: Jobs[]
 
-// Two servers use one database, and create the jobs' schema at the same time.
+// Two servers use one database and create the jobs' schema at the same time.
 beforeEach(async () => {
   database = await openTestDatabase()
   const onError = (error: unknown) => {
@@ -22,7 +22,7 @@ afterEach(async () => {
   await database.close()
 })
 
-/** Returns a function, and a promise that resolves once the function has been called this many times. */
+/** Returns a function, and a promise that resolves once the function has been called `expected` times. */
 function notes(expected: number) {
   const noted: string[] = []
   const { promise, resolve } = Promise.withResolvers<readonly string[]>()
@@ -33,7 +33,7 @@ function notes(expected: number) {
   return { note, promise }
 }
 
-it('each job runs once, in whichever process is first, and runs again if it failed', async () => {
+it('each job runs once, in whichever process comes first, and runs again if it failed', async () => {
   const keys = Array.from({ length: 6 }, (_, index) => `job-${index}`)
   const { note, promise } = notes(keys.length + 1)
   let hasFailed = false
@@ -52,7 +52,7 @@ it('each job runs once, in whichever process is first, and runs again if it fail
   expect((await promise).toSorted()).toEqual([...keys, 'job-3'].toSorted())
 })
 
-it('a job that always fails learns which try is its last', async () => {
+it('a job that always fails is told which attempt is its last', async () => {
   const queue = `failing-${process.pid}`
   const tries: boolean[] = []
   await processes[0]?.work<{ key: string }>(queue, async (_, { isLastTry }) => {
@@ -61,7 +61,7 @@ it('a job that always fails learns which try is its last', async () => {
   })
   await processes[0]?.add(queue, 'failing', { key: 'failing' })
   const states = async () => {
-    // Makes the next try due, so that the test doesn't have to wait for it.
+    // Makes the next attempt due, so that the test doesn't have to wait for it.
     await database.pool.query(`update pgboss.job set start_after = now() where name = $1 and state = 'retry'`, [queue])
     const { rows } = await database.pool.query<{ state: string }>('select state from pgboss.job where name = $1', [
       queue,

@@ -3,20 +3,20 @@ import type { PgBoss } from 'pg-boss'
 import packageOfJobs from 'pg-boss/package.json' with { type: 'json' }
 import { actInBackground } from '../request-actor.ts'
 
-/** One try of a job. */
+/** One attempt at a job. */
 export interface Attempt {
-  /** True if a failure of this try is final. */
+  /** True if a failure of this attempt is final. */
   readonly isLastTry: boolean
 }
 
-/** Background jobs. Each job is done once, by one of the processes. */
+/** Background jobs. Each job is done once, by any of the processes. */
 export interface Jobs {
   /** Queues a job, unless one with the same key is already waiting. */
   add(queue: string, key: string, job: object): Promise<void>
-  /** Does the jobs of a queue one after the other. If a job fails, it is tried again. */
+  /** Does the jobs of a queue one after the other. A failed job is tried again. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what a queue holds is known to who fills it
   work<Job extends object>(queue: string, perform: (job: Job, attempt: Attempt) => Promise<void>): Promise<void>
-  /** Stops working, after finishing the current job. */
+  /** Stops working after the current job is done. */
   stop(): Promise<void>
 }
 
@@ -28,7 +28,7 @@ const schema = 'pgboss'
 const installLock = 7_230_002
 
 /**
- * Creates or updates the jobs' schema as the owner, and grants it to the sign-in login. Does nothing if the schema
+ * Creates or updates the jobs' schema as the owner, and grants access to the sign-in login. Does nothing if the schema
  * already matches the installed package.
  */
 export async function installJobs(owner: pg.Pool, { signIn }: { signIn: string }): Promise<void> {
@@ -71,7 +71,7 @@ const executor = (pool: pg.Pool) => async (text: string, values?: unknown[]) => 
     client.release()
     return result
   } catch (error) {
-    // Some of its texts are whole transactions, so a connection on which a transaction failed must not be reused.
+    // Some of pg-boss's texts are whole transactions, so a connection on which a transaction failed must not be reused.
     client.release(true)
     throw error
   }
@@ -83,7 +83,7 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
   const made = new Set<string>()
 
   async function start(): Promise<PgBoss> {
-    // Loaded with the first job, because loading it earlier would delay the start.
+    // Loaded with the first job, because loading it earlier would delay the server's start.
     const pgBoss = await import('pg-boss')
     const boss = new pgBoss.PgBoss({ schema, schedule: false, migrate: false, db: { executeSql: executor(pool) } })
     boss.on('error', onError)
@@ -105,8 +105,8 @@ export function createJobs(pool: pg.Pool, onError: (error: unknown) => void): Jo
   }
 
   /**
-   * Opens a queue. Two processes may create the same queue at the same time. The slower process then fails, and finds
-   * the queue on its second try.
+   * Opens a queue. Two processes may create the same queue at the same time. The slower one fails, and finds the queue
+   * on its second attempt.
    */
   const open = (queue: string): Promise<PgBoss> => openOnce(queue).catch(() => openOnce(queue))
 

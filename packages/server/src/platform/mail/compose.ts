@@ -11,7 +11,7 @@ export async function composeMail({
   date,
   unsubscribe,
 }: OutgoingMail): Promise<Buffer> {
-  // Loaded with the first mail, because loading it earlier would delay the start.
+  // Loaded with the first mail, because loading it earlier would delay the server's start.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const host = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return new MailComposer({

@@ -4,8 +4,8 @@ import { composeMail } from './compose.ts'
 import type { CheckedMailTransport } from './mail.ts'
 
 /**
- * Writes each mail to an `.eml` file if there is no mail server. The id is the file's name, so that a second try writes
- * the same file.
+ * Writes each mail to an `.eml` file, for servers without a mail server. The file is named by the mail's id, so that a
+ * second attempt writes the same file.
  */
 export const fileTransport = (directory: string): CheckedMailTransport => ({
   place: directory,

@@ -9,7 +9,7 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character)
 export interface MailLink {
   label: string
   address: string
-  /** The text of the link, in the mail's text and in its HTML. */
+  /** The text of the link, in the mail's text and HTML. */
   line: string
 }
 
@@ -19,17 +19,17 @@ export interface MailTemplate {
   /** Language of the texts, as a BCP 47 tag. */
   language: string
   subject: string
-  /** The paragraphs before the code or link. */
+  /** The paragraphs above the code or link. */
   before: readonly string[]
-  /** The code to enter, or the link to follow. */
+  /** The code to enter, or the URL of the link to follow. */
   code?: string
   link?: MailLink
-  /** Links that are shown above the link to follow, one per line. */
+  /** Links shown above the link to follow, one per line. */
   list?: readonly MailLink[]
-  /** Paragraphs about the list. */
+  /** Paragraphs below the list. */
   afterList?: readonly string[]
   after: readonly string[]
-  /** A link in the last line. */
+  /** A link on the last line. */
   lastLink?: MailLink
   /** The mail's `unsubscribe`. */
   unsubscribe?: string
@@ -37,7 +37,7 @@ export interface MailTemplate {
   until?: string
 }
 
-// Mail programs don't support variables, and few of them support a dark theme.
+// Mail programs don't support variables, and few support a dark theme.
 const light = (name: string) => colorOf('light', name)
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
@@ -45,7 +45,7 @@ const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(tex
 const anchor = ({ label, address }: MailLink) =>
   `<a href="${escapeHtml(address)}" style="color:${light('fg.default')}">${escapeHtml(label)}</a>`
 
-/** Isolates a name in any script, so that it doesn't change the order of the text around it. */
+/** Isolates a name in any script, so that it doesn't change the order of the surrounding text. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
 /**

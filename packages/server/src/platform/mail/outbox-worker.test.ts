@@ -48,7 +48,7 @@ const kept = () =>
   server.db
     .selectFrom('mail_outbox')
     .select(['status', 'sealed_mail', 'attempts'])
-    // Sorted by status, because ids of the same instant have no order.
+    // Sorted by status, because ids created at the same instant have no order.
     .orderBy('status')
     .orderBy('attempts')
     .execute()
@@ -81,7 +81,7 @@ describe('a mail', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is sent once by many workers that run at the same time', async () => {
+  it('is sent once, even by many workers that run at the same time', async () => {
     for (let count = 0; count < 10; count++) await queue()
     await Promise.all(Array.from({ length: 6 }, () => outboxWorker().deliver()))
     expect(sent).toHaveLength(10)
@@ -99,7 +99,7 @@ describe('a mail', () => {
     expect(await outboxWorker().deliver()).toBe(0)
   })
 
-  it('is sent again later with the same id if the mail server refused it temporarily', async () => {
+  it('is sent again later, with the same id, if the mail server refused it temporarily', async () => {
     await queue()
     fails = [new MailNotTaken('busy'), new MailNotTaken('busy')]
     await outboxWorker().deliver()
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect(troubles.join()).not.toMatch(/dana|canary/)
   })
 
-  it('is given up after a permanent refusal and after eight tries', async () => {
+  it('is given up after a permanent refusal or after eight attempts', async () => {
     await queue()
     fails = [new MailNotTaken('no such mailbox', { isFinal: true })]
     await outboxWorker().deliver()
@@ -141,7 +141,7 @@ describe('a mail', () => {
     expect([sent, await kept()]).toEqual([[], [{ status: 'unknown', sealed_mail: null, attempts: 1 }]])
   })
 
-  it('is not sent again by SMTP if its worker ended while sending it, but is written again as a file', async () => {
+  it('is not sent again by SMTP if its worker ended while sending it, but is written to its file again', async () => {
     const die = () => server.db.updateTable('mail_outbox').set({ status: 'sending' }).execute()
     await queue()
     await die()

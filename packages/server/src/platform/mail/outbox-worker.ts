@@ -14,7 +14,7 @@ interface OutboxWorkerDeps {
   secret: Uint8Array
   transport: MailTransport
   from: string
-  /** Called for mails that are delayed or can't be delivered. The recipient and content aren't passed. */
+  /** Called for mails that are delayed or can't be delivered. The recipient and the content aren't passed. */
   onError: (trouble: { mail: string; kind: string; attempts: number; reason: string }) => void
 }
 
@@ -23,22 +23,22 @@ export interface OutboxWorker {
   deliver(stopping?: AbortSignal): Promise<number>
 }
 
-// The delays between tries. After the last try the mail is given up.
+// The delays between attempts. After the last attempt, the mail is given up.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
-/** Milliseconds within which a worker finishes a mail. A worker that needs longer must have ended. */
+/** Milliseconds within which a worker finishes a mail. A worker that takes longer must have ended. */
 const lostAfter = 5 * MINUTE_MS
 const keptFor = 30 * DAY_MS
 /** Maximum number of mails per round. Between rounds, lost mails are recovered and old mails are deleted. */
 const mostMails = 50
 
 /**
- * Sends the outbox's mails one by one. Before each mail, an update is committed, so that no other process sends it. A
- * mail is tried again only if it is certain that it was not sent, so that no mail is sent twice.
+ * Sends the outbox's mails one by one. Before each mail, an update is committed, so that no other process sends the
+ * same mail. Another attempt is made only if it is certain that the mail was not sent, so that no mail is sent twice.
  */
 export function createOutboxWorker({ db, clock, secret, transport, from, onError }: OutboxWorkerDeps): OutboxWorker {
   /**
-   * Takes the next due mail. The first try of a mail is always due, because the clock may have been set back since the
-   * mail was queued.
+   * Takes the next due mail. The first attempt is always due, because the clock may have been set back since the mail
+   * was queued.
    */
   async function take(): Promise<MailRow | undefined> {
     const now = clock.now()
@@ -73,7 +73,7 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
     try {
       await transport.send({ ...mail, id, from, date: row.created_at }, stopping)
     } catch (error) {
-      // The stop of the server ended the try, not the mail server, so the mail is still due.
+      // The server's stop ended the attempt, not the mail server, so the mail is still due.
       if (stopping?.aborted && error instanceof MailNotTaken && !error.isFinal) {
         return settle(row, { status: 'waiting', attempts: attempts - 1 })
       }
@@ -89,8 +89,8 @@ export function createOutboxWorker({ db, clock, secret, transport, from, onError
   }
 
   /**
-   * Recovers mails whose worker has ended. If sending a mail twice is harmless, it is sent again. Otherwise it stays as
-   * it is.
+   * Recovers mails whose worker has ended. If sending a mail twice is harmless, the mail is sent again. Otherwise it is
+   * left as it is.
    */
   async function recover(): Promise<void> {
     const before = new Date(clock.now().getTime() - lostAfter)

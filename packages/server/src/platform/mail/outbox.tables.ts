@@ -5,7 +5,7 @@ export interface OutboxTables {
     id: string
     /** The kind of mail, which the operator can read. The rest is encrypted. */
     kind: string
-    /** `null` once the mail was sent or given up. */
+    /** `null` once the mail has been sent or given up. */
     sealed_mail: Buffer | null
     /**
      * `unknown` means that the connection broke after the mail server may have accepted the mail, so it isn't sent

@@ -5,7 +5,7 @@ import { findOrganisationName } from '../organisation.ts'
 import { type MailTemplate, renderMail } from './mail-template.ts'
 import { sealMail } from './sealed-mail.ts'
 
-/** The mails to send. A service adds a mail in the transaction of the change that the mail is about. */
+/** The mails to be sent. A service adds a mail in the transaction of the change that the mail is about. */
 export interface Outbox {
   queue(organisationId: string, kind: string, mail: MailTemplate, on?: Db): Promise<void>
 }

@@ -50,7 +50,7 @@ export function smtpTransport(address: string): CheckedMailTransport {
       const smtp = await import('nodemailer/lib/smtp-connection')
       const connection = new smtp.default(options)
       const stopped = Promise.withResolvers<never>()
-      // If the mail has been handed over, wait for the receipt, because only the receipt says whether the mail was
+      // If the mail has been handed over, wait for the server's reply, because only the reply says whether the mail was
       // sent.
       const onStop = () => {
         if (!isHandedOver) stopped.reject(new Error('The server stops'))
@@ -67,8 +67,8 @@ export function smtpTransport(address: string): CheckedMailTransport {
         const { responseCode, command = '' } = error as { responseCode?: number; command?: string }
         // Otherwise the server refused the mail, or the connection broke before the server could accept it.
         if (responseCode === undefined && isHandedOver) throw error
-        // A refused connection, sign-in or sender concerns this server and not the mail, and the operator can correct
-        // it.
+        // A refused connection, sign-in or sender concerns this server rather than the mail, and the operator can
+        // correct it.
         const isAboutMail = isHandedOver || ['RCPT TO', 'DATA'].includes(command)
         const isFinal = responseCode !== undefined && responseCode >= 500 && isAboutMail
         throw new MailNotTaken('The mail server did not take the mail', { isFinal, cause: error })

@@ -73,7 +73,7 @@ describe('a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('promise 19: gets the mail once, as text and HTML, for one address, and a name that looks like a header stays a name', async () => {
+  it('promise 19: gets the mail once, as text and HTML and for one address, and a name that looks like a header remains a name', async () => {
     await smtpTransport(`smtp://${await serve()}`).send(mail)
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({ from: 'care@attune.example' })
@@ -81,7 +81,7 @@ describe('a mail server', () => {
     expectInert(received[0]?.content ?? '')
   })
 
-  it('is abandoned when the server stops if it never greets, and the mail was certainly not sent', async () => {
+  it('is abandoned when the server stops if it has never greeted, and the mail was certainly not sent', async () => {
     const silent = createServer()
     silent.listen(0, '127.0.0.1')
     const [socket] = await Promise.all([
@@ -98,7 +98,7 @@ describe('a mail server', () => {
     silent.close()
   })
 
-  it('gets user and password, and can refuse a wrong password', async () => {
+  it('gets the user name and password, and can refuse a wrong password', async () => {
     const address = await serve({
       onAuth: ({ username, password }, _session, done) =>
         password === 'p@ss/word' ? done(null, { user: username ?? '' }) : done(new Error('no')),
@@ -129,7 +129,7 @@ describe('a mail server', () => {
     await expect(sent).rejects.toMatchObject({ name: 'MailNotTaken', isFinal: false })
   })
 
-  it('has not accepted the mail if it refuses the mail after reading it', async () => {
+  it('has not accepted the mail if it rejects the mail after reading it', async () => {
     const address = await serve({
       onData: (stream, _session, done) => {
         stream.resume()
@@ -146,7 +146,7 @@ describe('a mail server', () => {
     await expect(smtpTransport(`smtp://${address}`).send(mail)).rejects.toMatchObject({ isFinal: false })
   })
 
-  it('may have accepted the mail if it disconnects before it answers', async () => {
+  it('may have accepted the mail if it disconnects before replying', async () => {
     const sockets: Socket[] = []
     const address = await serve({
       onData: (stream) => {
@@ -174,7 +174,7 @@ describe('the check of the mail server', () => {
     expect(received).toEqual([])
   })
 
-  it('fails if the server refuses the password, and names only the address of the server', async () => {
+  it('fails if the server refuses the password, and reveals only the server’s address', async () => {
     const address = await serve({ authOptional: false, onAuth })
     await expect(check(`smtp://dana:wrong@${address}`)).rejects.toThrow('Invalid login')
     expect(smtpTransport(`smtp://dana:wrong@${address}`).place).toBe(address)
@@ -188,8 +188,8 @@ describe('the check of the mail server', () => {
   })
 })
 
-describe('mails without a mail server', () => {
-  it('the check creates the folder for mails, and fails if it can’t be created', async () => {
+describe('sending mails without a mail server', () => {
+  it('is checked by creating the folder for mails, and the check fails if it can’t be created', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       await fileTransport(join(directory, 'outbox')).probe(AbortSignal.timeout(60_000))
@@ -202,7 +202,7 @@ describe('mails without a mail server', () => {
     }
   })
 
-  it('a mail is written to a file that only its user can read, and sending it again writes the same file', async () => {
+  it('writes a mail to a file that only its user can read, and writes the same file if the mail is sent again', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'attune-mail-'))
     try {
       const transport = fileTransport(join(directory, 'outbox'))

@@ -11,7 +11,7 @@ import { appliedMigrations, BACKUP_FORMAT, tablesInOrder, type BackupLine } from
 import { fileError } from './file-error.ts'
 import type { StoredFiles } from './stored-files.ts'
 
-// Rows per line. Both the backup and the restore keep a whole line in memory.
+// Rows per line. Both the backup and the restore hold a whole line in memory.
 const rowsAtOnce = 500
 const rowsWithFilesAtOnce = 10
 
@@ -21,8 +21,8 @@ export interface Backup {
 }
 
 /**
- * Writes all stored data into one file: all tables as of the same instant, including the reports, and then the pictures
- * that they name.
+ * Writes all stored data to one file: all tables as of the same instant, including the reports, and then the pictures
+ * to which the tables refer.
  */
 export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: StoredFiles }): Promise<Backup> {
   if (existsSync(to)) throw alreadyExists(to)
@@ -46,7 +46,7 @@ export async function backUp(pool: pg.Pool, { to, files }: { to: string; files: 
     return { rows, pictures }
   } catch (error) {
     packed.destroy()
-    // Wait for the end and ignore its error, because the cause is thrown below.
+    // Wait for the stream to end, but ignore its error, because the cause is thrown below.
     await written.catch(() => undefined)
     throw fileError(error, `${to} cannot be written`)
   } finally {
@@ -136,7 +136,7 @@ async function readIfNamed(
       organisationId,
       id,
     ])
-    // The picture was replaced after the tables were written. The restore then omits the rows that name it.
+    // The picture was replaced after the tables had been written. The restore then omits the rows that refer to it.
     if (rowCount === 0) return undefined
     throw error
   }

@@ -1,24 +1,25 @@
-/** The version of the backups' file format. */
+/** The version of the file format of backups. */
 export const BACKUP_FORMAT = 2
 
-/** A line of a backup as JSON. The file is compressed. */
+/** A line of a backup, in JSON. The file is compressed. */
 export type BackupLine =
   | {
       readonly kind: 'begin'
       readonly format: number
-      /** The product's version. Absent in backups of servers that didn't write it yet. */
+      /** The product's version. Absent in backups by servers that didn't write it yet. */
       readonly version?: string
       readonly migrations: readonly string[]
       readonly madeAt: string
     }
   | { readonly kind: 'rows'; readonly table: string; readonly rows: readonly Readonly<Record<string, unknown>>[] }
   | { readonly kind: 'picture'; readonly organisationId: string; readonly id: string; readonly base64: string }
-  // The last line. If it is missing, the file was truncated.
+  // The last line. If it is missing, the file is truncated.
   | { readonly kind: 'end'; readonly rows: number; readonly pictures: number }
 
 /**
  * Lists the product's tables, each after the tables that it references, and whether their rows contain whole files. The
- * log of recent changes isn't included, because it contains transaction numbers that mean nothing in another database.
+ * log of recent changes isn't included, because it contains transaction numbers, which mean nothing in another
+ * database.
  */
 export const tablesInOrder = `
 with recursive tables as (

@@ -93,7 +93,7 @@ describe('a backup', () => {
     expect(rows).toEqual([])
     const { rows: waiting } = await pool.query(`select 1 from mail_outbox where status in ('waiting', 'sending')`)
     expect(waiting).toEqual([])
-    // The hour that has begun today counts as passed, because its mail may already have been sent.
+    // The hour that has begun today counts as over, because its mail may already have been sent.
     const { rows: mailed } = await pool.query(
       `select set_at > now() - interval '1 hour' as "isPassed" from morning_mail order by coach_id`,
     )
@@ -149,7 +149,7 @@ describe('a backup', () => {
       live: { notifications: server.database.notifications, onError: () => undefined },
     })
 
-  it('restores pictures and reports byte for byte, from and to a folder and a bucket', async () => {
+  it('restores pictures and reports byte for byte, from a folder or a bucket to a folder or a bucket', async () => {
     const before = await shown(server.useCases)
     expect(before.map((bytes) => bytes.byteLength > 0)).toEqual([true, true, true])
     await make()
@@ -192,7 +192,7 @@ describe('a backup', () => {
     expect(await files.read(pair.organisationId, pair.pictureId)).toEqual(new Uint8Array([1]))
   })
 
-  it('is followed by audited changes and row-level security after the restore', async () => {
+  it('has row-level security after the restore, and its changes are audited', async () => {
     await make()
     await putBack()
     const { rows: before } = await pool.query(`select count(*)::int as count from audit_pending`)
@@ -219,7 +219,7 @@ describe('a backup', () => {
 
   const line = (message: string) => ({ name: 'StartError', message })
 
-  it('is refused with a one-line error if the file is not a backup', async () => {
+  it('is refused with a one-line error if its file is not a backup', async () => {
     for (const text of ['nonsense', 'null', '7']) {
       writeFileSync(kept(), gzipSync(`${text}\n`))
       await expect(putBack()).rejects.toMatchObject(line('This is no backup of this product'))
@@ -230,7 +230,7 @@ describe('a backup', () => {
     await expect(aFolder).rejects.toMatchObject(line(`${folder} cannot be read: it is a folder`))
   })
 
-  it("fails with one line if a bucket doesn't answer or refuses access", async () => {
+  it('fails with a one-line error if a bucket doesn’t answer or refuses access', async () => {
     const away = { dataDirectory: folder, s3Url: 'http://a:b@127.0.0.1:1/pictures' }
     const out = backUp(server.database.pool, { to: kept(), files: openStorage(away) })
     await expect(out).rejects.toMatchObject(line(`${kept()} cannot be written: The bucket does not answer`))
@@ -238,14 +238,14 @@ describe('a backup', () => {
     await expect(putBack(away)).rejects.toMatchObject(line(`${kept()} cannot be restored: The bucket does not answer`))
   })
 
-  it('names the picture that it can’t read', async () => {
+  it('fails with an error that names the picture that it can’t read', async () => {
     const file = join(server.dataDirectory, 'files', server.organisationId, pair.pictureId)
     rmSync(file)
     const why = `ENOENT: no such file or directory, open '${file}'`
     await expect(make()).rejects.toMatchObject(line(`${kept()} cannot be written: ${why}`))
   })
 
-  it("fails with one line if it can't be written", async () => {
+  it('fails with a one-line error if its file can’t be written', async () => {
     const to = join(folder, 'not', 'there', 'attune.backup')
     const nowhere = backUp(server.database.pool, { to, files: openStorage(server) })
     await expect(nowhere).rejects.toMatchObject(line(`${to} cannot be written: its folder is not there`))
@@ -257,7 +257,7 @@ describe('a backup', () => {
     await expect(putBack()).rejects.toThrow(`The backup is of another version (${packageOfServer.version}, its last`)
   })
 
-  it('is refused if it has another format, and the error has the number of that format', async () => {
+  it('is refused if it has another format, with an error that names the format’s number', async () => {
     writeFileSync(kept(), gzipSync(`${JSON.stringify({ kind: 'begin', format: 1, migrations: [], madeAt: '' })}\n`))
     await expect(putBack()).rejects.toMatchObject(line('The backup has format 1, and this version restores format 2'))
   })

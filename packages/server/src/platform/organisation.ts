@@ -8,22 +8,25 @@ declare module './database/database.ts' {
       name: string
       created_at: Date
       /**
-       * Number of days after which a client's records are erased once the client has withdrawn the consent. `null` if
-       * they are kept.
+       * Number of days after the withdrawal of consent until a client's records are erased. `null` if the records are
+       * kept.
        */
       erase_after_days: number | null
     }
   }
 }
 
-/** Returns the name as it is displayed. Earlier servers stored longer names, and names without a visible character. */
+/**
+ * Returns the name as it is displayed. Earlier servers may have stored longer names, and names without a visible
+ * character.
+ */
 export const readableName = (name: string): string | null =>
   visibleText(name)
     .slice(0, ORGANISATION_NAME_MAX_LENGTH)
     .replace(/\p{Surrogate}$/u, '')
     .trim() || null
 
-/** Returns the name of an organisation, for mails and reports. `null` if it has none. */
+/** Returns an organisation's name for mails and reports. `null` if it has none. */
 export async function findOrganisationName(db: Db, id: string): Promise<string | null> {
   const row = await db.selectFrom('organisation').select('name').where('id', '=', id).executeTakeFirst()
   return row ? readableName(row.name) : null

@@ -8,7 +8,7 @@ export interface ProblemOptions {
   detail?: string
   errors?: FieldErrors
   headers?: Record<string, string>
-  /** The accounts that the refusal is about. They are audited, and aren't part of the answer. */
+  /** The accounts that the refusal is about. They are audited, but aren't part of the answer. */
   auditedIds?: readonly string[]
   cause?: unknown
 }
@@ -36,7 +36,7 @@ const titles: Record<number, string> = {
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
-  /** Stable name of the error, by which programs recognise it. */
+  /** Stable name of the error, with which programs identify it. */
   readonly code: ErrorCode
   readonly detail: string | undefined
   readonly errors: FieldErrors | undefined
@@ -54,11 +54,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** Returns the 404 for any id, so that unknown ids and other callers' ids get the same answer. */
+/** Returns the same 404 for unknown ids and for ids of other callers. */
 export const notFound = () => new ProblemError('not_found', { detail: 'Not found' })
 
 /**
- * Returns the value. If it is missing, throws the 404 that any unknown id gets.
+ * Returns the value. If it is missing, throws the same 404 as for an unknown id.
  * @throws ProblemError `not_found`
  */
 export function orNotFound<T>(value: T | null | undefined): T {

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceLength = 12
 const tagLength = 16
 
-/** Encrypts text with a key of 32 bytes. Returns nonce, tag, and the encrypted text. */
+/** Encrypts text with a key of 32 bytes. Returns the nonce, the tag, and the encrypted text. */
 export function seal(text: string, key: Uint8Array): Buffer {
   const nonce = randomBytes(nonceLength)
   const cipher = createCipheriv(algorithm, key, nonce)
@@ -13,8 +13,8 @@ export function seal(text: string, key: Uint8Array): Buffer {
 }
 
 /**
- * Decrypts what `seal` returned.
- * @throws Error for another key, and for bytes that were changed
+ * Decrypts the result of `seal`.
+ * @throws Error if the key differs, or the bytes were changed
  */
 export function unseal(sealed: Buffer, key: Uint8Array): string {
   const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, nonceLength))

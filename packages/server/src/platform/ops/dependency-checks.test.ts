@@ -16,7 +16,7 @@ const checksOf = (mail: Dependency, files = working) =>
   createDependencyChecks({ mail, files }, { log, print: (line) => printed.push(line) })
 
 describe('the checks of mail and files', () => {
-  it('print a line for each dependency at the start', async () => {
+  it('print a line for each dependency when the server starts', async () => {
     const checks = checksOf({ place: 'mail.example:587', probe: async () => undefined })
     expect(checks.states).toEqual({ mail: false, files: false })
     await checks.check()
@@ -35,7 +35,7 @@ describe('the checks of mail and files', () => {
     expect(printed).toContain("Files can't be stored in the bucket b: The bucket answered PUT with 403")
   })
 
-  it('log later changes, and nothing while nothing changes', async () => {
+  it('log later changes, and log nothing while nothing changes', async () => {
     let failure: Error | undefined
     const probe = async () => {
       if (failure) throw failure
@@ -56,7 +56,7 @@ describe('the checks of mail and files', () => {
     expect(printed).toHaveLength(2)
   })
 
-  it('run only once at a time', async () => {
+  it('run only one at a time', async () => {
     let tries = 0
     const begun = Promise.withResolvers<void>()
     const checks = checksOf({

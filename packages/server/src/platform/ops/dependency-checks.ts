@@ -22,7 +22,7 @@ export interface DependencyChecks {
 
 const timeLimit = 3_000
 
-/** Returns the message of the first cause. The messages of the other errors are written for callers of the API. */
+/** Returns the message of the first cause. The messages of the outer errors are written for callers of the API. */
 function reasonOf(error: Error): string {
   if (error.cause instanceof Error) return reasonOf(error.cause)
   return error.message || String((error as NodeJS.ErrnoException).code)
@@ -60,7 +60,7 @@ export function createDependencyChecks(
   }
 }
 
-/** Tries a dependency for a limited time. Returns the reason if it doesn't work. */
+/** Tries a dependency for a limited time. Returns the reason if the dependency doesn't work. */
 export const tryWithin = (dependency: Dependency): Promise<string | undefined> =>
   withinTime(dependency).then(
     () => undefined,

@@ -14,12 +14,13 @@ interface HealthDeps {
   readiness: Readiness
   db: Db
   disk: DiskHealth
-  /** Returns whether mails and files work. If they don't, the server is degraded but still ready. */
+  /** Returns whether mails can be sent and files stored. If not, the server is degraded but still ready. */
   dependencyStates: () => DependencyStates
 }
 
 /**
- * Serves `/health/live` (the process answers) and `/health/ready` (the server can do its work, with database and disk).
+ * Serves `/health/live` (the process answers) and `/health/ready` (the server can do its work, including database and
+ * disk).
  */
 export function mountHealth(
   app: Hono<RequestEnvironment>,
@@ -53,8 +54,8 @@ async function answers(db: Db): Promise<boolean> {
     await sql`select 1`.execute(db)
     return true
   } catch (error) {
-    // A server without a free connection is busy, but works. The log line of the failed request has the reason, so this
-    // answer doesn't contain it.
+    // A server without a free connection is busy, but works. The reason for any other error isn't in this answer, but
+    // on the log line of the failed request.
     return isPoolBusy(error)
   }
 }

@@ -8,12 +8,12 @@ interface Account {
   readonly lastUsedAt: Date | null
 }
 
-/** A coach, as the operator's list shows one. */
+/** A coach in the operator's list. */
 export interface ListedCoach extends Account {
   readonly clients: number
 }
 
-/** A client, as the operator's list shows one. */
+/** A client in the operator's list. */
 export interface ListedClient extends Account {
   /** Emails of the client's coaches. */
   readonly coaches: readonly string[]
@@ -27,7 +27,7 @@ const account = `u.email, p.first_name || ' ' || p.last_name as name, u.status, 
 const people = `person p join app_user u on u.organisation_id = p.organisation_id and u.id = p.user_id
   where p.organisation_id = $1 and p.type`
 
-/** Returns an organisation's coaches, by their emails. */
+/** Yields an organisation's coaches, sorted by email. */
 export const listCoaches = (owner: pg.Pool, organisationId: string): AsyncGenerator<ListedCoach> =>
   readRows<ListedCoach>(
     owner,
@@ -37,7 +37,7 @@ export const listCoaches = (owner: pg.Pool, organisationId: string): AsyncGenera
     [organisationId],
   )
 
-/** Returns an organisation's clients, by their emails. */
+/** Yields an organisation's clients, sorted by email. */
 export const listClients = (owner: pg.Pool, organisationId: string): AsyncGenerator<ListedClient> =>
   readRows<ListedClient>(
     owner,

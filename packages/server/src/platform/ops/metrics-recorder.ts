@@ -4,14 +4,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { DependencyStates } from './dependency-checks.ts'
 import { readQueueFigures } from './queue-figures.ts'
 
-/** One answered request. `route` is its method and pattern. Addresses, persons and bodies are not counted. */
+/** An answered request. `route` is its method and pattern. Addresses, persons and bodies aren't counted. */
 export interface AnsweredRequest {
   route: string
   status: number
   milliseconds: number
 }
 
-/** Records counts in the format of Prometheus. */
+/** Records counts in the Prometheus format. */
 export interface Recorder {
   readonly contentType: string
   observe(request: AnsweredRequest): void
@@ -23,10 +23,10 @@ export interface Recorder {
 export interface Gauges {
   /** Returns the number of open event streams. */
   countStreams: () => number
-  /** Returns the number of audit records of reads that wait in memory. */
+  /** Returns the number of audit records about reads that are waiting in memory. */
   countAuditRecords: () => number
   dependencyStates: () => DependencyStates
-  /** The pools of connections by name. The figures of mails and jobs are read with the one named `sign_in`. */
+  /** The connection pools by name. The figures of mails and jobs are read with the pool `sign_in`. */
   pools: Readonly<Record<string, pg.Pool>>
 }
 
@@ -43,7 +43,7 @@ export function createRecorder(gauges: Gauges): Recorder {
     labelNames: ['route', 'status'],
     registers,
   })
-  // Only a few buckets, because each is a line per route.
+  // There are only a few buckets, because each one adds a line per route.
   const durations = new Histogram({
     name: 'attune_request_duration_seconds',
     help: 'Time from a request to its answer, by route',
@@ -114,7 +114,7 @@ function addGauges(registers: Registry[], gauges: Gauges): void {
   addQueueGauges(registers, gauges.pools['sign_in'])
 }
 
-/** Adds the gauges of mails and jobs. While the database doesn't answer, they have no values. */
+/** Adds the gauges of mails and jobs. They have no values while the database doesn't answer. */
 function addQueueGauges(registers: Registry[], pool: pg.Pool | undefined): void {
   const oldest = new Gauge({
     name: 'attune_mail_oldest_seconds',
@@ -132,7 +132,7 @@ function addQueueGauges(registers: Registry[], pool: pg.Pool | undefined): void 
     help: 'Mails of the last 30 days that are not sent, by status',
     labelNames: ['status'],
     registers,
-    // Reads the figures of all three gauges, because they are the same two queries.
+    // One gauge reads the figures of all three, because the same two queries return them all.
     collect: async () => {
       for (const gauge of [mails, jobs, oldest]) gauge.reset()
       const figures = pool && (await readQueueFigures(pool).catch(() => undefined))

@@ -24,7 +24,7 @@ describe('/metrics', () => {
     expect(text).not.toMatch(/canary|abcd/i)
   })
 
-  it('says how connections, mails, jobs, the audit and dependencies are, and how many sign-ins were refused', async () => {
+  it('reports the state of connections, mails, jobs, the audit and dependencies, and the number of refused sign-ins', async () => {
     await addCoach(server, { email: 'coach@attune.test', password: 'Attune2026' })
     await server.call(authOperations.requestPasswordReset, { body: { email: 'coach@attune.test' } })
     await server.useCases.passwordReset.mailRequestedCodes()
@@ -51,7 +51,7 @@ describe('/metrics', () => {
     expect(text).toContain('nodejs_eventloop_lag_p99_seconds')
   })
 
-  it('answers requests from this machine, but no requests that a proxy on it forwards', async () => {
+  it('answers requests from this machine, but not requests that a proxy on this machine forwards', async () => {
     expect((await metrics({}, '::1')).status).toBe(200)
     expect((await metrics({}, '203.0.113.7')).status).toBe(404)
     expect((await metrics({ 'X-Forwarded-For': '203.0.113.7' })).status).toBe(404)
@@ -59,7 +59,7 @@ describe('/metrics', () => {
   })
 })
 
-it('/metrics stays small after every operation was answered with every usual status, and slowly', async () => {
+it('/metrics stays small after every operation has been answered with every usual status, and slowly', async () => {
   const recorder = createRecorder({
     countStreams: () => 0,
     countAuditRecords: () => 0,
@@ -77,7 +77,7 @@ it('/metrics stays small after every operation was answered with every usual sta
   const text = await recorder.write()
   const lines = text.split('\n').filter((line) => line.startsWith('attune_request'))
   expect(allOperations.length).toBeGreaterThan(80)
-  // Each operation has ten counts, and its durations as buckets, sum and count.
+  // Each operation has ten counts, and a histogram of its durations with buckets, sum and count.
   expect(lines.length).toBeLessThanOrEqual(allOperations.length * (10 + 7))
   expect(text.length - empty.length).toBeLessThan(allOperations.length * 1_600)
 })
@@ -87,7 +87,7 @@ describe('/metrics with a token', () => {
   const guarded = createTestServer({ metricsToken: token })
   const ask = (headers: Record<string, string>, address: string) => guarded.request('/metrics', { headers }, address)
 
-  it('answers everyone who sends it, and no one else, not even this machine', async () => {
+  it('answers every request that has the token, and no other request, not even one from this machine', async () => {
     expect((await ask({ Authorization: `Bearer ${token}` }, '203.0.113.7')).status).toBe(200)
     expect((await ask({ Authorization: `Bearer ${token}`, 'X-Forwarded-For': '203.0.113.7' }, '::1')).status).toBe(200)
     expect((await ask({ Authorization: 'Bearer another' }, '203.0.113.7')).status).toBe(404)
@@ -95,7 +95,7 @@ describe('/metrics with a token', () => {
   })
 })
 
-describe('/metrics that is turned off', () => {
+describe('/metrics, when it is turned off', () => {
   const silent = createTestServer({ metrics: 'off' })
 
   it('is not found, not even from this machine', async () => {

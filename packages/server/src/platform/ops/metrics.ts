@@ -5,7 +5,7 @@ import type { AnsweredRequest, Gauges, Recorder } from './metrics-recorder.ts'
 import { notFound } from '../problems.ts'
 import type { RequestContext, RequestEnvironment } from '../requests.ts'
 
-// Milliseconds after which the start counts as complete.
+// Milliseconds after which the server's start counts as complete.
 const startIsOver = 1_000
 
 export interface Metrics {
@@ -13,7 +13,7 @@ export interface Metrics {
   mount(app: Hono<RequestEnvironment>): void
 }
 
-/** Answers 404 if metrics are off. Otherwise the address would show the app's page. */
+/** Answers with 404 if metrics are turned off. Otherwise the address would show the app's page. */
 export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
   app.all('/metrics', () => {
     throw notFound()
@@ -21,9 +21,9 @@ export const refuseMetrics = (app: Hono<RequestEnvironment>): void => {
 }
 
 /**
- * Serves the metrics at `/metrics`: the process's own figures, and the answers of each route. With a token, they are for
- * everyone who sends it; without one, for this machine. Their code is loaded after the start. Requests before that are
- * counted later.
+ * Serves the metrics at `/metrics`: the figures of the process, and the answers of each route. If a token is set,
+ * requests need it. Otherwise they must come from this machine. The code is loaded after the server has started.
+ * Requests before that are counted later.
  */
 export function createMetrics(gauges: Gauges, token?: string): Metrics {
   let recorder: Recorder | undefined
@@ -56,8 +56,8 @@ export function createMetrics(gauges: Gauges, token?: string): Metrics {
 }
 
 /**
- * Returns whether a request is local. A proxy on this machine forwards requests from anywhere, so forwarded requests
- * don't count as local.
+ * Returns whether a request comes from this machine. A proxy on this machine forwards requests from anywhere, so
+ * forwarded requests don't count.
  */
 function isFromThisMachine(c: RequestContext): boolean {
   if (c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined) return false
@@ -68,6 +68,8 @@ function isFromThisMachine(c: RequestContext): boolean {
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** Returns whether a request has the token. The comparison takes the same time whatever the request sends. */
+/**
+ * Returns whether a request has the token. The comparison always takes the same time, whatever the request contains.
+ */
 const hasToken = (c: RequestContext, token: string) =>
   timingSafeEqual(hash(c.req.header('Authorization') ?? ''), hash(`Bearer ${token}`))

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-/** How much work of the database's queues is open, and how much of it has failed. */
+/** The amount of open and of failed work in the database's queues. */
 export interface QueueFigures {
-  /** Mails of the last 30 days that aren't sent, by their status. */
+  /** Mails of the last 30 days that haven't been sent, by status. */
   readonly mails: { readonly waiting: number; readonly refused: number; readonly unknown: number }
   /** Seconds since the oldest waiting mail was queued. */
   readonly oldestMail: number
-  /** Jobs by their state: reports and erasures. */
+  /** Jobs by state: reports and erasures. */
   readonly jobs: { readonly waiting: number; readonly active: number; readonly failed: number }
 }
 
@@ -23,7 +23,7 @@ select count(*) filter (where state in ('created', 'retry'))::integer as waiting
   count(*) filter (where state = 'failed')::integer as failed
 from pgboss.job where name not like '\\_\\_pgboss\\_\\_%'`
 
-/** Counts the mails and jobs, with the sign-in login or as the owner. */
+/** Counts the mails and jobs. Works with the sign-in login and as the owner. */
 export async function readQueueFigures(pool: Pick<pg.Pool, 'query'>): Promise<QueueFigures> {
   const { rows: mails } = await pool.query<QueueFigures['mails'] & { oldest: number }>(mailCounts)
   const { rows: jobs } = await pool.query<QueueFigures['jobs']>(jobCounts)

@@ -1,4 +1,4 @@
-/** Tracks how far the server has started. It is ready when its tables exist and its demo is complete. */
+/** Tracks how far the server has started. It is ready once its tables exist and its demo is complete. */
 export class Readiness {
   isMigrated = false
   isDemoComplete = false

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { StoredFiles } from './backup/stored-files.ts'
 
-/** Tables to which deletions in the others add rows, in the order in which they are emptied. */
+/** Tables to which deletions in other tables add rows, in the order in which they must be emptied. */
 const writtenByTriggers = ['live_change', 'audit_pending', 'audit_record', 'audit_head']
 
-// The tables with an organisation, each before those that it references, so that no row is referenced when it is deleted.
+// Selects the tables that have an organisation, each before the tables that it references, so that a row is no longer
+// referenced when it is deleted.
 const tables = `
 with recursive ours as (
   select c.oid, c.relname::text as name from pg_class c
@@ -20,8 +21,8 @@ with recursive ours as (
 select name from depth where name <> all ($1) group by name order by max(depth), name`
 
 /**
- * Deletes an organisation: its row, every row that names it, audit included, its waiting jobs and its files.
- * @returns how many rows were deleted, without those that others took with them
+ * Deletes an organisation: its row, every row that names it (including the audit), its waiting jobs and its files.
+ * @returns the number of deleted rows, not counting rows deleted by cascades
  */
 export async function removeOrganisation(
   owner: pg.Pool,
@@ -52,7 +53,7 @@ export async function removeOrganisation(
     if (queues[0]?.exists) await remove('delete from pgboss.job where position($1 in data::text) > 0')
     await connection.query('commit')
   } finally {
-    // Ends a transaction that failed.
+    // Closing the connection ends a failed transaction.
     connection.release(true)
   }
   for (const id of fileIds) await files.remove(organisationId, id)

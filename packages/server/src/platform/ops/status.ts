@@ -30,7 +30,7 @@ order by sequence desc limit 1`
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`
 
-/** Returns the state of an installation, one line a part of it. */
+/** Returns the state of an installation, one line per part. */
 export async function readStatus(
   owner: pg.Pool,
   { organisationId, mail, files }: { organisationId: string; mail: Dependency; files: Dependency },

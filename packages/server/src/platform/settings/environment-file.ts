@@ -1,8 +1,8 @@
 import { StartError } from '../start-error.ts'
 
 /**
- * Reads the settings of the file `.env` in the working directory, if there is one. Those that the environment has
- * already stay as they are.
+ * Reads settings from the file `.env` in the working directory, if it exists. Settings that are already in the
+ * environment are left unchanged.
  */
 export function readEnvironmentFile(): void {
   try {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** Parses the addresses and networks (`10.0.0.0/8`) of the settings. Returns undefined if one is invalid. */
+/** Parses the addresses and networks (`10.0.0.0/8`) in a setting. Returns `undefined` if one of them is invalid. */
 export function parseNetworks(items: readonly string[]): BlockList | undefined {
   const list = new BlockList()
   for (const item of items) {

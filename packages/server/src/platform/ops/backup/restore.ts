@@ -21,7 +21,7 @@ export async function restore(
 ): Promise<Backup & { erased: number }> {
   if (!existsSync(from)) throw new StartError(`There is no file ${from}`)
   const connection = await pool.connect()
-  // The files to remove again if the transaction fails.
+  // The files to be deleted again if the transaction fails.
   const put: PictureLine[] = []
   try {
     await connection.query('begin')
@@ -29,7 +29,7 @@ export async function restore(
     const { rows } = await connection.query<{ name: string }>(tablesInOrder)
     const tables = rows.map(({ name }) => name)
     await checkEmpty(connection)
-    // Restored rows aren't audited again: they were audited when they were first written, and the backup contains those
+    // Restored rows aren't audited again. They were audited when they were first written, and the backup contains those
     // records.
     for (const table of tables) await connection.query(`alter table ${table} disable trigger user`)
     const restored = await readLines(connection, { from, tables, putPicture: putInto(files, put) })
@@ -42,7 +42,7 @@ export async function restore(
     await connection.query('analyze')
     return { ...restored, erased: erased.length }
   } catch (error) {
-    // A broken connection has already been rolled back. The first error is the informative one.
+    // A broken connection has already been rolled back. Report only the first error, which names the cause.
     await connection.query('rollback').catch(() => undefined)
     await Promise.allSettled(put.map(({ organisationId, id }) => files.remove(organisationId, id)))
     throw fileError(error, `${from} cannot be restored`)
@@ -116,7 +116,7 @@ const cutOff = () => new StartError('The backup was cut off: it has no end')
 
 async function* linesOf(path: string): AsyncGenerator<string> {
   const unpacked = createGunzip().setEncoding('utf8')
-  // An error of either stream ends both, and the loop below throws it.
+  // An error in either stream ends both, and the loop below throws it.
   pipeline(createReadStream(path), unpacked).catch(() => undefined)
   let rest = ''
   try {
@@ -141,8 +141,8 @@ type PutPicture = (line: PictureLine) => Promise<void>
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 /**
- * Writes pictures into the storage and collects their ids. An existing picture stays, because its bytes never change,
- * and another row may name it.
+ * Writes pictures to the storage and collects their ids. An existing picture is left unchanged, because its bytes never
+ * change and another row may refer to it.
  */
 const putInto =
   (files: StoredFiles, put: PictureLine[]): PutPicture =>
@@ -155,7 +155,7 @@ const putInto =
     await files.write(organisationId, id, Buffer.from(base64, 'base64'))
   }
 
-/** Deletes the rows of pictures without a file, which were replaced while the backup was being made. */
+/** Deletes the rows of pictures without a file. These pictures were replaced while the backup was being made. */
 async function forgetLostPictures(connection: pg.ClientBase, kept: readonly string[]): Promise<void> {
   await connection.query('delete from picture where not id::text = any($1)', [kept])
   await connection.query(
@@ -165,7 +165,7 @@ async function forgetLostPictures(connection: pg.ClientBase, kept: readonly stri
   )
 }
 
-/** Deletes the rows of the clients who were erased from this installation. Returns the ids of their files. */
+/** Deletes the rows of clients who have been erased from this installation. Returns the ids of their files. */
 async function eraseAgain(connection: pg.ClientBase, files: StoredFiles) {
   const erased: { client: ClientAccount; ids: readonly string[] }[] = []
   for (const client of await findClientAccounts(connection))

@@ -1,4 +1,4 @@
-/** The storage of the files that rows name: a folder or a bucket. A backup treats both in the same way. */
+/** The storage of the files that rows refer to: a folder or a bucket. A backup treats both in the same way. */
 export interface StoredFiles {
   has(organisationId: string, id: string): Promise<boolean>
   read(organisationId: string, id: string): Promise<Uint8Array>

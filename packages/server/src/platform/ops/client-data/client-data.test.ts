@@ -26,7 +26,7 @@ let kept: Pair
 let leaving: Pair
 let client: ClientAccount
 
-/** Texts that name the leaving client or are about that client. Each is stored in a different place. */
+/** Texts that name the leaving client or are about them. Each is stored in a different place. */
 const planted = {
   aboutMe: 'Plays the cello on Tuesdays',
   note: 'Worries about the exam',
@@ -60,7 +60,7 @@ beforeEach(async () => {
   const { id: reportId } = await reports.startReport(scope, personId, content)
   await reports.makeReport({ organisationId, clientId: personId, id: reportId }, { isLastTry: true })
   await server.database.pool.query('update person set about_me = $1 where id = $2', [planted.aboutMe, personId])
-  // Creates a stored answer to the coach that names the client's email, and a waiting mail to the client.
+  // Creates a stored answer to the coach that contains the client's email, and a waiting mail to the client.
   const accessToken = await tokenOf(server, leaving, 'coach')
   const headers = { 'Idempotency-Key': 'a'.repeat(36) }
   await server.call(
@@ -107,7 +107,7 @@ const tablesWith = (dump: ReadonlyMap<string, string>, text: string) =>
   [...dump].flatMap(([table, rows]) => (rows.toLowerCase().includes(text.toLowerCase()) ? [table] : []))
 
 describe('the tables of clients', () => {
-  it('are all tables with a column that references a person or an account as the client', async () => {
+  it('are all tables with a column that refers to a client’s person or account', async () => {
     const tables = await inDatabase(findClientTables)
     const { rows: references } = await server.database.pool.query<{ table: string; column: string }>(
       `select c.conrelid::regclass::text as table, a.attname::text as column
@@ -122,7 +122,7 @@ describe('the tables of clients', () => {
 })
 
 describe('the export of a client', () => {
-  it('is a file of all rows and pictures, without secrets, that only its user can read', async () => {
+  it('is a file with all rows and pictures but no secrets, which only its user can read', async () => {
     const to = join(folder, 'client.json')
     const written = await exportClient(server.database.pool, client, { to, files: files(), at: server.clock.now() })
     expect(statSync(to).mode & 0o777).toBe(0o600)
@@ -148,8 +148,8 @@ describe('the export of a client', () => {
   })
 })
 
-describe('an erased client', () => {
-  it('is in no row, file or waiting mail, and only as an id in the audit', async () => {
+describe('a client who has been erased', () => {
+  it('is in no row, file or waiting mail, and appears in the audit only as an id', async () => {
     const path = (id: string) => join(server.dataDirectory, 'files', server.organisationId, id)
     expect(existsSync(path(leaving.pictureId))).toBe(true)
     const others = (await waitingMails()).map(({ to }) => to).filter((to) => to !== leaving.clientEmail)
@@ -168,7 +168,7 @@ describe('an erased client', () => {
     await expect(server.signIn(leaving.clientEmail, password)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('has no row left even if the files can’t be removed at once; the server removes them later', async () => {
+  it('has no rows left even if the files can’t be deleted immediately; the server deletes them later', async () => {
     const broken = { ...files(), remove: () => Promise.reject(new Error('The bucket does not answer')) }
     const erasing = eraseClient(server.database.pool, client, {
       files: broken,
@@ -181,7 +181,7 @@ describe('an erased client', () => {
     expect(rows).toEqual([{ id: leaving.pictureId }])
   })
 
-  it('leaves all other clients and coaches as they were', async () => {
+  it('leaves all other clients and coaches unchanged', async () => {
     const [other] = await inDatabase((connection) => findClientAccounts(connection, { clientId: kept.clientId }))
     const counts = () => inDatabase((connection) => countClientRows(connection, other as ClientAccount))
     const before = await counts()

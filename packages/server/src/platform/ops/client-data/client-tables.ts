@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
 
-/** A client's person and account, as the tables name them. */
+/** A client's person and account, as they appear in the tables. */
 export interface ClientAccount {
   readonly organisationId: string
   readonly clientId: string
@@ -13,11 +13,11 @@ export interface ClientAccount {
 /** A table with rows about clients. */
 export interface ClientTable {
   readonly name: string
-  /** The columns that name the client. */
+  /** The columns that refer to the client. */
   readonly columns: readonly (keyof typeof valueOf)[]
 }
 
-/** Returns the value of each column that can name a client. */
+/** Returns the value of each column that can refer to a client. */
 const valueOf = {
   client_id: (client: ClientAccount) => client.clientId,
   owner_id: (client: ClientAccount) => client.clientId,
@@ -27,7 +27,9 @@ const valueOf = {
   email_key: (client: ClientAccount) => client.emailKey,
 }
 
-/** Tables of the product whose rows name no client. The audit and the hashes of limits contain only ids and hashes. */
+/**
+ * Tables of the product whose rows don't name clients. The audit contains only ids, and the limits contain only hashes.
+ */
 const withoutClients = new Set([
   'attention_budget',
   'audit_head',
@@ -49,7 +51,7 @@ const withoutClients = new Set([
 
 /**
  * Returns all tables with rows about clients.
- * @throws StartError if a table has no column that names a client, and isn't known to contain no clients
+ * @throws StartError if a table has no column that refers to a client, and isn't listed as being without clients
  */
 export async function findClientTables(connection: pg.ClientBase): Promise<readonly ClientTable[]> {
   const { rows } = await connection.query<{ name: string; columns: string[] }>(`
@@ -66,7 +68,7 @@ export async function findClientTables(connection: pg.ClientBase): Promise<reado
     })
 }
 
-/** Returns the condition for a client's rows in a table, with the parameters of the condition. */
+/** Returns the condition for a client's rows in a table, with its parameters. */
 export function rowsOf({ columns }: ClientTable, client: ClientAccount): { where: string; values: string[] } {
   const conditions = columns.map((column, index) => `${column}::text = $${index + 2}`)
   return {

@@ -4,7 +4,7 @@ import { deriveKey } from '../../secrets.ts'
 import type { StoredFiles } from '../backup/stored-files.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
-/** The number of rows about a client in each table, the largest number first. */
+/** The number of rows about a client in each table, largest first. */
 export type RowCounts = readonly { readonly table: string; readonly rows: number }[]
 
 /** Counts a client's rows. Tables without such rows are left out. */
@@ -24,7 +24,7 @@ export async function countClientRows(connection: pg.ClientBase, client: ClientA
 /**
  * Deletes every row about a client in the caller's transaction: the account, records, notes, reports and invites,
  * stored answers that name the client, and waiting jobs. The audit keeps only ids.
- * @returns the ids of the client's files, which must be removed after the transaction
+ * @returns the ids of the client's files, which must be deleted after the transaction
  */
 export async function eraseRows(connection: pg.ClientBase, client: ClientAccount): Promise<readonly string[]> {
   const { organisationId, clientId, userId, email } = client
@@ -54,7 +54,7 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
   if (queues[0]?.exists)
     await connection.query('delete from pgboss.job where position($1 in data::text) > 0', [clientId])
   const ids = [...pictures, ...removals].map(({ id }) => id)
-  // The server later removes files that can't be removed now.
+  // The server later deletes files that can't be deleted now.
   await connection.query(
     'insert into file_removal (organisation_id, id, owner_id, due_at) select $1, unnest($2::uuid[]), $3, now()',
     [organisationId, ids, clientId],
@@ -63,8 +63,8 @@ export async function eraseRows(connection: pg.ClientBase, client: ClientAccount
 }
 
 /**
- * Deletes the waiting mails to a client, mails that contain the client's email, and morning mails to coaches that name
- * the client. The mails are encrypted, so each one is decrypted.
+ * Deletes waiting mails to the client, mails that contain the client's email, and morning mails to coaches that name
+ * the client. The mails are encrypted, so each one must be decrypted.
  */
 async function eraseMails(
   connection: pg.ClientBase,
@@ -89,16 +89,18 @@ async function eraseMails(
 }
 
 /**
- * Returns the name of the file that tells a restore that a client was erased. The file contains nothing about the
- * client.
+ * Returns the name of the file that marks a client as erased for a restore. The file contains nothing about the client.
  */
 const markOf = (clientId: string) => `erased-${clientId}`
 
-/** Returns whether a client was erased from this installation, even if an older backup was restored since. */
+/**
+ * Returns whether a client has been erased from this installation, even if an older backup has been restored since
+ * then.
+ */
 export const isErased = (files: Pick<StoredFiles, 'has'>, { organisationId, clientId }: ClientAccount) =>
   files.has(organisationId, markOf(clientId))
 
-/** Removes the files of an erased client. Files that can't be removed now stay due, and the server tries again. */
+/** Deletes the files of an erased client. Files that can't be deleted now remain due, and the server tries again. */
 export async function eraseFiles(
   database: Pick<pg.ClientBase, 'query'>,
   files: Pick<StoredFiles, 'remove'>,
@@ -111,15 +113,15 @@ export async function eraseFiles(
 }
 
 /**
- * Erases a client from the database, the files and the waiting mails. If an older backup is restored into an
- * installation with these files, the client is erased again.
+ * Erases a client from the database, the files and the waiting mails. If an older backup is later restored into an
+ * installation with the same files, the client is erased again.
  */
 export async function eraseClient(
   pool: pg.Pool,
   client: ClientAccount,
   { files, tokenSecret, at }: { files: StoredFiles; tokenSecret: string; at: Date },
 ): Promise<void> {
-  // Write the mark before the rows are deleted. If the erasure is interrupted, the next erasure repeats it.
+  // Write the mark before deleting the rows. After an interrupted erasure, the next one repeats it.
   await files.write(client.organisationId, markOf(client.clientId), Buffer.from(at.toISOString()))
   const connection = await pool.connect()
   let ids: readonly string[]

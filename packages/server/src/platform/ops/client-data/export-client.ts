@@ -5,7 +5,7 @@ import { fileError } from '../backup/file-error.ts'
 import { findClientTables, rowsOf, type ClientAccount } from './client-tables.ts'
 
 /**
- * Columns that are left out. Passwords and tokens give access to an account or a session, and aren't information about
+ * Columns that are left out. Passwords and tokens give access to an account or a session; they aren't information about
  * the client.
  */
 const secrets = ['password_hash', 'token_hash', 'previous_hash', 'sealed_successor', 'request_hash']

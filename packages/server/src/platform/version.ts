@@ -1,4 +1,4 @@
 import packageOfServer from '../../package.json' with { type: 'json' }
 
-/** The version of the product, which the app, the client's page and the server share. */
+/** The product's version, which is the same for the app, the client's page and the server. */
 export const VERSION: string = packageOfServer.version

@@ -28,7 +28,7 @@ describe('settings', () => {
     })
   })
 
-  it('have the values for production if the database is the operator’s own', () => {
+  it('have production values by default if the database is the operator’s own', () => {
     const settings = readSettings({ DATABASE_URL: 'postgresql://a:b@db/attune', TOKEN_SECRET: secret }, '/')
     expect(settings).toMatchObject({ isDemo: false, logLevel: 'info' })
   })
@@ -60,7 +60,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0' }, 'DEMO must be written (on or off) when HOST is 0.0.0.0: its accounts have a public password'],
     [{ MAIL_FROM: 'Attune' }, 'MAIL_FROM must be an address like Attune <care@attune.example>, and is "Attune"'],
     [{ INVITE_URL: 'join' }, 'INVITE_URL must be an address like https://client.example/join, and is "join"'],
-    // The token becomes the last part of the path, even after a `#`.
+    // The token becomes the last part of the path, even if that is after a `#`.
     [
       { INVITE_URL: 'https://client.example/join?token=' },
       'INVITE_URL must be an address like https://client.example/join, and is "https://client.example/join?token="',
@@ -75,7 +75,7 @@ describe('settings', () => {
       { S3_URL: 'https://s3.example' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
     ],
-    // A percent sign in a password must be written as %25.
+    // Percent signs in a password must be written as %25.
     [
       { S3_URL: 'https://key:100%@s3.example/bucket' },
       'S3_URL must be an address like https://key:secret@s3.example/bucket?region=eu-central-1',
@@ -88,11 +88,11 @@ describe('settings', () => {
       { SERVICE_URLS: 'survey=https://survey.example?x=1' },
       'SERVICE_URLS must be like exercise=https://exercise.example,survey=https://survey.example, and is "survey=https://survey.example?x=1"',
     ],
-  ])('are refused in one line: %o', (environment, line) => {
+  ])('are refused with one line: %o', (environment, line) => {
     expect(linesOf(environment)).toEqual([line])
   })
 
-  it('never show a secret or an address with a password', () => {
+  it('never reveal a secret, or an address that contains a password', () => {
     const lines = linesOf({
       DATABASE_URL: 'mysql://user:canary@db/x',
       TOKEN_SECRET: 'canary',
@@ -102,11 +102,11 @@ describe('settings', () => {
     expect(lines.join()).not.toContain('canary')
   })
 
-  it('promise 37: need a token secret with the operator’s own database', () => {
+  it('promise 37: require a token secret with the operator’s own database', () => {
     expect(linesOf({ DATABASE_URL: 'postgresql://a:b@db/attune' })[0]).toMatch(/^TOKEN_SECRET must be set/)
   })
 
-  it('determine where mails come from and where invites lead', () => {
+  it('determine the sender of mails and the target of invites', () => {
     expect(readSettings({ PUBLIC_URL: 'https://attune.example' }, '/')).toMatchObject({
       smtpUrl: undefined,
       inviteUrl: 'https://attune.example/invite',
@@ -124,7 +124,7 @@ describe('settings', () => {
     expect(linesOf({ SERVICES: 'auth,account,survey,exercise,journey,calendar,device-metrics' })).toEqual([
       'SERVICES leaves out analytics, resource: SERVICE_URLS must say where the demo finds them, or DEMO be off',
     ])
-    // One address is enough if a proxy divides its paths between the processes.
+    // One address is enough if a proxy divides its paths among the processes.
     expect(readSettings({ SERVICES: 'auth', DEMO: 'off' }, '/').serviceBases).toMatchObject({ resource: '/resource' })
     const settings = readSettings(
       {
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(settings.serviceBases).toMatchObject({ analytics: 'https://analytics.example', auth: '/auth' })
   })
 
-  it('are refused with all errors at once', () => {
+  it('are refused with all errors at the same time', () => {
     expect(linesOf({ PORT: 'a', LOG_LEVEL: 'b', DEMO: 'c' })).toHaveLength(3)
   })
 })

@@ -4,7 +4,7 @@ import { fields, SERVICES, type Service } from '@attune/api/contract'
 import { levels } from 'pino'
 import { parseNetworks } from './networks.ts'
 
-/** The server's settings from its environment. */
+/** The server's settings, read from its environment. */
 export interface Settings {
   host: string
   port: number
@@ -14,14 +14,14 @@ export interface Settings {
   /** Logins that the operator has created. If undefined, the migration creates them. */
   databaseAppUrl: string | undefined
   databaseSignInUrl: string | undefined
-  /** Public address, without a trailing slash. */
+  /** Public URL, without a trailing slash. */
   publicUrl: string
   /** Bucket for files. If undefined, files are stored in the data directory. */
   s3Url: string | undefined
   /** Mail server. If undefined, mails are written as files to the data directory. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** How mails show clients: by initials, by name, or by name with the rules that they meet. */
+  /** How mails show clients: by initials, by name, or by name and the rules that they meet. */
   clientsInMails: 'initials' | 'names' | 'reasons'
   /** The beginning of every invite's link, without a trailing slash. */
   inviteUrl: string
@@ -39,21 +39,21 @@ export interface Settings {
   demoClients: number
   /** The services that this process serves. */
   services: readonly Service[]
-  /** Base address of every service: a path of this server, or another address. */
+  /** Base of every service: a path on this server, or another server's URL. */
   serviceBases: Readonly<Record<Service, string>>
   corsOrigins: readonly string[]
-  /** From where `/metrics` can be read: from this machine, or not at all. */
+  /** Where `/metrics` can be read from without a token: this machine, or nowhere. */
   metrics: 'loopback' | 'off'
-  /** The bearer token with which `/metrics` can be read from anywhere. Without it, it can't be. */
+  /** Bearer token with which `/metrics` can be read from anywhere. If undefined, it can be read as `metrics` says. */
   metricsToken: string | undefined
-  /** The instant at which the clock starts. If undefined, the current time. */
+  /** The instant at which the clock starts. If undefined, it starts at the current time. */
   clockStart: Date | undefined
   logLevel: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The errors of all invalid settings, one line each. */
+/** Thrown with the errors of all invalid settings, one line each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError'
   readonly lines: readonly string[]
@@ -94,7 +94,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
     if (value === undefined) return fallback
     const parsed = parse(value)
     if (parsed !== undefined) return parsed
-    // Secrets, and addresses with a password, must not appear on a screen.
+    // Secrets, and addresses with a password, must never be printed.
     const isSecret = ['TOKEN_SECRET', 'METRICS_TOKEN', 'SMTP_URL', 'S3_URL'].concat(databaseSettings).includes(name)
     lines.push(isSecret ? `${name} must be ${rule}` : `${name} must be ${rule}, and is "${value}"`)
     return fallback
@@ -138,8 +138,8 @@ export function readSettings(environment: Environment, workingDirectory: string)
     'like exercise=https://exercise.example,survey=https://survey.example',
     parseServiceUrls,
   )
-  // A proxy can divide the paths of this address between processes, and so make the other services available. The demo
-  // doesn't go through the proxy, so it needs their addresses.
+  // A proxy can divide the paths of this address among several processes, and so make the other services available. The
+  // demo doesn't use the proxy, so it needs their addresses.
   const lost = SERVICES.filter((service) => !services.includes(service) && !serviceUrls[service])
   if (lost.length > 0 && demo === 'on') {
     lines.push(
@@ -238,7 +238,7 @@ export function readSettings(environment: Environment, workingDirectory: string)
 export const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'))
 
-// Check the date, because JavaScript reads February 30 as March 2.
+// Check the date, because JavaScript accepts February 30 as March 2.
 const isOfCalendar = (instant: string) => fields.day().isValidSync(instant.slice(0, 10))
 
 const isBucket = (url: URL) =>
@@ -246,7 +246,7 @@ const isBucket = (url: URL) =>
 
 const isMailServer = (url: URL) => /^smtps?:$/.test(url.protocol) && url.hostname !== '' && isDecodable(url)
 
-/** Returns whether user and password can be decoded: a percent sign in them must be written as `%25`. */
+/** Returns whether the user name and password can be decoded. Percent signs in them must be written as `%25`. */
 function isDecodable({ username, password }: URL): boolean {
   try {
     decodeURIComponent(username)
@@ -272,7 +272,7 @@ function parseList<T>(value: string, parse: (item: string) => T | undefined): T[
 // Returns whether a path can be appended to the address, even after a hash.
 const isContinuable = ({ protocol, search, username }: URL) => /^https?:$/.test(protocol) && !search && !username
 
-// Returns whether the address can be the base of a service. Browsers can't call an address with a password.
+// Returns whether the address can be the base of a service. Browsers can't call addresses with a password.
 const isBase = (url: URL) => isContinuable(url) && !url.hash
 
 const parseService = (name: string) => SERVICES.find((service) => service === name)

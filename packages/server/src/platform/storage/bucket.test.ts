@@ -34,7 +34,7 @@ afterAll(async () => {
 const bytes = new Uint8Array([0x52, 0x49, 0x46, 0x46, 0, 255, 128, 1])
 
 describe('pictures in a bucket', () => {
-  it('can be read as they were written, and are gone after they are removed', async () => {
+  it('can be read back unchanged, and are gone after they are deleted', async () => {
     expect(await files.has('organisation', 'one')).toBe(false)
     await files.write('organisation', 'one', bytes)
     expect(await files.has('organisation', 'one')).toBe(true)
@@ -44,7 +44,7 @@ describe('pictures in a bucket', () => {
     await files.remove('organisation', 'one')
   })
 
-  it('can be listed, written and removed by the check, which leaves no file behind', async () => {
+  it('are not affected by the check, which lists, writes and deletes, and leaves no file behind', async () => {
     await files.probe(AbortSignal.timeout(60_000))
     expect(existsSync(join(folder, 'pictures', 'probe'))).toBe(false)
     const stranger = createBucketStorage(address.replace('S3RVER:S3RVER', 'canary:canary'))
@@ -66,7 +66,7 @@ describe('pictures in a bucket', () => {
     await expect(nowhere.read('organisation', 'one')).rejects.toMatchObject({ status: 503, code: 'files_unavailable' })
   })
 
-  it('can’t be read if the connection breaks meanwhile, and the call is answered with 503', async () => {
+  it('can’t be read if the connection breaks during the transfer, and the call is answered with 503', async () => {
     const half = createServer((_, response) => {
       response.writeHead(200, { 'Content-Length': '8' })
       response.write('half', () => response.destroy())

@@ -6,8 +6,8 @@ import type { FileStorage } from './directory.ts'
 const timeLimit = 10_000
 
 /**
- * Stores files in an S3 bucket, as `organisation/id`. The address contains the keys, the host, the bucket and
- * optionally `?region=`.
+ * Stores files in an S3 bucket, as `organisation/id`. The address contains the keys, the host, the bucket and,
+ * optionally, `?region=`.
  */
 export function createBucketStorage(address: string): FileStorage {
   const { protocol, host, pathname, username, password, searchParams } = new URL(address)
@@ -41,7 +41,7 @@ export function createBucketStorage(address: string): FileStorage {
     const isAnswered = method === 'DELETE' || method === 'HEAD'
     if (response.ok || (isAnswered && response.status === 404)) return response
     await response.body?.cancel()
-    // The bucket's own message is only logged, not sent to the caller, because it may contain keys.
+    // The bucket's own message is only logged, because it may contain keys. It isn't sent to the caller.
     throw unavailable('files_unavailable', new Error(`The bucket answered ${method} with ${response.status}`))
   }
 
@@ -63,7 +63,7 @@ export function createBucketStorage(address: string): FileStorage {
     },
     read: async (organisationId, id) => {
       const response = await ask('GET', organisationId, id)
-      // While the bytes arrive, the connection may still break, or the time run out.
+      // The connection may still break, or the time run out, while the bytes arrive.
       const bytes = await response.arrayBuffer().catch((error: unknown) => {
         throw unavailable('files_unavailable', error)
       })

@@ -10,16 +10,16 @@ const files = createDirectoryStorage(dataDirectory)
 
 afterAll(() => rmSync(dataDirectory, { recursive: true, force: true }))
 
-describe('a file that was not written completely', () => {
+describe('a partially written file', () => {
   it('is deleted when its call fails', async () => {
-    // Make the call fail: a folder already has the file's name.
+    // The call fails because a folder already has the file's name.
     mkdirSync(join(folder, 'one'), { recursive: true })
     await expect(files.write('organisation', 'one', new Uint8Array(8))).rejects.toThrow('EISDIR')
     expect(readdirSync(folder)).toEqual(['one'])
     rmSync(join(folder, 'one'), { recursive: true })
   })
 
-  it('is removed once its process has been killed', async () => {
+  it('is deleted after its process was killed', async () => {
     mkdirSync(folder, { recursive: true })
     writeFileSync(join(folder, '.two'), 'half')
     await files.remove('organisation', 'two')

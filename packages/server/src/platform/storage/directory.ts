@@ -12,8 +12,8 @@ export interface FileStorage extends Dependency {
 }
 
 /**
- * Stores files in DATA_DIR/files, with a folder for each organisation. Both names are ids that the server created,
- * never input.
+ * Stores files in DATA_DIR/files, with a folder for each organisation. The names of folders and files are ids that the
+ * server created, never input.
  */
 export function createDirectoryStorage(dataDirectory: string): FileStorage {
   const place = join(dataDirectory, 'files')
@@ -39,14 +39,14 @@ export function createDirectoryStorage(dataDirectory: string): FileStorage {
         const file = await open(half, 'w', 0o600)
         try {
           await file.writeFile(bytes)
-          // Flush the file, because a row that names it may be on disk soon after.
+          // Flush the file, because a row that refers to it may be on disk soon after.
           await file.sync()
         } finally {
           await file.close()
         }
         await rename(half, join(folder, id))
       } catch (error) {
-        // The disk may be full, so remove the partial file.
+        // The disk may be full, so delete the partial file.
         await rm(half, { force: true })
         throw error
       }

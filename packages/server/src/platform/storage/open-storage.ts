@@ -1,7 +1,7 @@
 import { createBucketStorage } from './bucket.ts'
 import { createDirectoryStorage, type FileStorage } from './directory.ts'
 
-/** Opens the storage of this installation: the bucket if one is set, and otherwise a folder in DATA_DIR. */
+/** Opens the storage of this installation: the bucket if one is set, or else a folder in DATA_DIR. */
 export const openStorage = ({
   s3Url,
   dataDirectory,

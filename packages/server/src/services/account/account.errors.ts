@@ -1,13 +1,13 @@
 import { ProblemError, type FieldErrors } from '../../platform/problems.ts'
 
 /**
- * Some records of an import have emails that the import may not know about, so the answer gives no reason. `errors`
- * name the records. `importRecords` adds them.
+ * Some records of an import have emails about which the import must learn nothing, so the answer gives no reason.
+ * `errors` name the records; `importRecords` adds them.
  */
 export const notImportable = (errors: FieldErrors = [{ path: '', message: 'cannot be imported' }]) =>
   new ProblemError('not_importable', { detail: 'A record cannot be imported', errors })
 
-/** The operator has not created the server's organisation. */
+/** The operator hasn't created the server's organisation. */
 export const organisationMissing = () =>
   new ProblemError('organisation_not_found', { detail: 'The operator has not made this organisation yet' })
 

@@ -1,7 +1,7 @@
 import type { Person } from '@attune/api/contract'
 import type { VisiblePersonRow } from './account.repository.ts'
 
-/** Returns a profile as the contract describes it. Fields that only clients have are left out if they are unknown. */
+/** Returns a profile as described by the contract. Fields that only clients have are left out if they are unknown. */
 export const presentPerson = (
   row: Omit<VisiblePersonRow, 'state' | 'tags'> & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>,
 ): Person => ({

@@ -4,10 +4,10 @@ import type { Database, Db } from '../../platform/database/database.ts'
 
 export type PersonRow = Selectable<Database['person']>
 
-/** A person as one caller sees them, with the caller's own marks of a client. */
+/** A person as one caller sees them, including the caller's own state and tags for a client. */
 export type VisiblePersonRow = Awaited<ReturnType<typeof findVisiblePersons>>[number]
 
-/** Lets only one import of people run per organisation at a time, so that no person is imported twice. */
+/** Ensures that only one import of people runs per organisation at a time, so that no person is imported twice. */
 export async function lockImports(transaction: Db, organisationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`import ${organisationId}`}, 0))`.execute(transaction)
 }
@@ -42,7 +42,7 @@ export async function insertAssignment(db: Db, assignment: Insertable<Database['
     .execute()
 }
 
-/** Counts a client's zones, except the one that is stored for this instant. */
+/** Counts a client's zones, except the zone that is stored for this instant. */
 export async function countOtherTimezones(
   db: Db,
   { organisationId, clientId }: ClientKey,
@@ -68,7 +68,7 @@ export async function putTimezone(db: Db, row: Insertable<Database['client_timez
     .execute()
 }
 
-/** Sets the person's zone to the latest one in the history. A record that arrives late may not be the latest. */
+/** Sets the person's zone to the latest one in the history. A zone that is recorded late may not be the latest. */
 export async function updateLatestTimezone(
   db: Db,
   organisationId: string,
@@ -213,7 +213,7 @@ const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
     .orderBy('created_at')
     .orderBy('id')
 
-/** Returns a person and the clients assigned to that person, the person first. */
+/** Returns a person, followed by the clients assigned to that person. */
 export const findVisiblePersons = (db: Db, caller: CallerKey) => visiblePersons(db, caller).execute()
 
 /** Returns the visible profiles that belong to one user. */

@@ -18,9 +18,9 @@ export interface AccountTables {
     created_at: Date
     updated_at: Date
   }
-  /** Every zone that a client was in. The first row starts when the client joined. */
+  /** Every zone that a client has been in. The first row begins when the client joined. */
   client_timezone: { organisation_id: string; client_id: string; since: Date; timezone: string }
-  /** A coach's notes about clients. A deleted note stays for a day, with `deleted_at`. */
+  /** A coach's notes about clients. A deleted note remains for a day, with `deleted_at`. */
   note: {
     organisation_id: string
     client_id: string
@@ -33,7 +33,7 @@ export interface AccountTables {
     follow_up_done_at: Date | null
     deleted_at: Date | null
   }
-  /** A coach's draft of a note, one per client. An empty string means that there is no draft. */
+  /** A coach's drafts of notes, one per client. An empty string means that there is no draft. */
   note_draft: {
     organisation_id: string
     client_id: string
@@ -43,12 +43,13 @@ export interface AccountTables {
     follow_up_on: string | null
     saved_at: Date
   }
-  /** States that coaches have set for clients. A client without a row is active. */
+  /** The states that coaches have set for clients. A client without a row is active. */
   client_state: { organisation_id: string; client_id: string; author_id: string; state: ClientState }
-  /** A coach's tags for a client. */
+  /** The tags that coaches have set for clients. */
   client_tag: { organisation_id: string; client_id: string; author_id: string; name: string }
   /**
-   * A coach's saved views of the clients list. The row stays even if there are no views, so that versions never repeat.
+   * A coach's saved views of the clients list. The row remains even if there are no views, so that versions never
+   * repeat.
    */
   saved_views: { organisation_id: string; coach_id: string; version: number; views: SavedView[] }
   coach_client: { organisation_id: string; coach_id: string; client_id: string; assigned_at: Date }

@@ -35,7 +35,7 @@ export interface AccountDeps {
 
 export type AccountUseCases = ReturnType<typeof createAccountUseCases>
 
-/** Use cases of the organisation, profiles, coach assignments and clients' zones. */
+/** Use cases for the organisation, profiles, coach assignments and clients' zones. */
 export function createAccountUseCases(deps: AccountDeps) {
   const { db, clock } = deps
   return {
@@ -76,7 +76,7 @@ export function createAccountUseCases(deps: AccountDeps) {
 
     isClientOf: (scope: CoachScope, clientId: string): Promise<boolean> => repository.isClientOf(db, scope, clientId),
 
-    /** Returns whether an import created the client, so that further imports may add to it. */
+    /** Returns whether an import created the client. Only then may further imports add to the client. */
     isImportedClient: (organisationId: string, clientId: string): Promise<boolean> =>
       repository.isImportedClient(db, organisationId, clientId),
   }
@@ -84,7 +84,7 @@ export function createAccountUseCases(deps: AccountDeps) {
 
 export type ClientHistoryUseCases = ReturnType<typeof createClientHistoryUseCases>
 
-/** Use cases that change a client's past, and therefore move the client's records in other services. */
+/** Use cases that change a client's past, and thereby move the client's records in other services. */
 export const createClientHistoryUseCases = (deps: UpdatePersonDeps & ImportClientsDeps) => ({
   updatePerson: updatePerson(deps),
   setTimezone: setTimezone(deps),

@@ -13,7 +13,7 @@ export interface AssignClientDeps {
   clock: Clock
 }
 
-/** Assigns a client to a coach. Repeating the call changes nothing. */
+/** Assigns a client to a coach. Repeating the call has no effect. */
 export const assignClient =
   ({ db, clock }: AssignClientDeps) =>
   (assignment: Assignment, on: Db = db): Promise<void> =>

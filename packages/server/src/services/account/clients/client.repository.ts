@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 
-/** Stores a client's state for the coach. Returns false if the client isn't the coach's. */
+/** Stores the coach's state for a client. Returns false if the client isn't the coach's. */
 export async function storeClientState(
   db: Db,
   scope: CoachScope,
@@ -19,7 +19,7 @@ export async function storeClientState(
   return rows.length > 0
 }
 
-/** Returns every tag of the coach's clients, each once. */
+/** Returns all tags that the coach has set for clients, each once. */
 export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]> {
   const rows = await db
     .selectFrom('client_tag')
@@ -32,9 +32,9 @@ export async function findUsedTags(db: Db, scope: CoachScope): Promise<string[]>
 }
 
 /**
- * Adds the tags that aren't `known`, and removes the known tags that aren't among the `tags`. If `known` is absent,
- * removes every other tag. Returns the coach's tags of the client afterwards, by name, or undefined if the client isn't
- * the coach's.
+ * Adds the tags that aren't `known`, and removes known tags that aren't among the `tags`. If `known` is absent, removes
+ * all other tags. Returns the tags that the coach has then set for the client, by name, or `undefined` if the client
+ * isn't the coach's.
  */
 export async function storeClientTags(
   db: Db,

@@ -25,14 +25,14 @@ const stateFor = async (scope: CoachScope) => (await personFor(scope))?.state
 const attentionOf = async (scope: CoachScope) =>
   (await server.useCases.attention.listAttention(scope)).map(({ personId }) => personId)
 
-it('a client who is paused by one coach stays active for another coach', async () => {
+it('a client whom one coach has paused stays active for another coach', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   await set('paused')
   expect([await stateFor(author), await stateFor(other)]).toEqual(['paused', undefined])
   expect([await attentionOf(author), await attentionOf(other)]).toEqual([[], [clientId]])
 })
 
-it('the Attention of a paused client meets no rules, and keeps the last review', async () => {
+it('a paused client meets no rules of Attention, and keeps the last review', async () => {
   const { id, reviewedAt } = await server.useCases.attention.reviewClient(author, { personId: clientId, rules: [] })
   await set('paused')
   const { rules, lastReview } = await server.useCases.attention.getAttention(author, clientId)
@@ -41,7 +41,7 @@ it('the Attention of a paused client meets no rules, and keeps the last review',
   expect((await server.useCases.attention.getAttention(author, clientId)).rules).not.toEqual([])
 })
 
-it('a reassigned client is active for the new coach, and a coach can pause only their own clients', async () => {
+it('a reassigned client is active for the new coach, and coaches can pause only their own clients', async () => {
   await set('archived')
   const { organisationId } = server
   await server.useCases.account.reassignClient({ organisationId, coachId: other.coachId, clientId })
@@ -51,7 +51,7 @@ it('a reassigned client is active for the new coach, and a coach can pause only 
   expect(await stateFor(author)).toBe('archived')
 })
 
-it('every change to a client’s state is in the audit', async () => {
+it('every change to a client’s state is audited', async () => {
   await set('paused')
   await set('active')
   const { rows } = await sql<{ action: string; ids: string[] }>`
@@ -62,7 +62,7 @@ it('every change to a client’s state is in the audit', async () => {
   ])
 })
 
-it('a client’s tags belong to the coach who set them, and remain that coach’s after a reassignment', async () => {
+it('a client’s tags belong to the coach who set them, even after a reassignment', async () => {
   await server.useCases.account.assignClient({ ...other, clientId })
   const { setClientTags } = server.useCases.account
   await setClientTags(author, clientId, { tags: ['Sleep', 'Night shift'] })

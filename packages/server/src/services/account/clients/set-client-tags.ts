@@ -10,8 +10,8 @@ export interface SetClientTagsDeps {
 }
 
 /**
- * The tags that a client should have, and the tags that the caller had read before. If the tags read before are absent,
- * all other tags are removed.
+ * The tags that a client should have, and the tags that the caller had read before. If the latter are absent, all other
+ * tags are removed.
  */
 export interface TagsChange {
   tags: readonly string[]
@@ -20,15 +20,15 @@ export interface TagsChange {
 
 /**
  * Changes a client's tags by the difference between the tags that the coach had read and the tags that the client
- * should have, so that tags added on another device stay. A tag that the coach already uses keeps its spelling. Returns
- * all of the coach's tags of the client by name, each once.
+ * should have, so that tags added on another device remain. A tag that the coach already uses keeps its spelling.
+ * Returns all tags that the coach has set for the client, by name.
  * @throws ProblemError 404 `not_found`, 422 `validation_failed` if the client would have more than 20
  */
 export const setClientTags =
   ({ db }: SetClientTagsDeps) =>
   (scope: CoachScope, clientId: string, change: TagsChange): Promise<{ tags: string[] }> =>
     db.transaction().execute(async (transaction) => {
-      // The coach's devices wait for each other, so that the limit counts the tags of all of them.
+      // Changes from the coach's devices run one after the other, so that the limit counts the tags of all of them.
       await lockPerson(transaction, scope.organisationId, scope.coachId)
       const wanted = distinctNames(change.tags, await findUsedTags(transaction, scope))
       const tags = orNotFound(await storeClientTags(transaction, scope, clientId, { ...change, tags: wanted }))

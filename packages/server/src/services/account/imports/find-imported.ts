@@ -9,8 +9,8 @@ export interface FindImportedDeps {
 }
 
 /**
- * Returns the person with an email, as far as an import may know: undefined if the email is free, `foreign` if the
- * account was not created by an import or has another type.
+ * Returns the person with an email, as far as an import may know: `undefined` if the email is free, `foreign` if no
+ * import created the account or if it has another type.
  */
 export const findImported =
   (deps: FindImportedDeps) =>

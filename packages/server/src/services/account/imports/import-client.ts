@@ -26,7 +26,7 @@ export interface ImportClientDeps extends AddHistoryDeps {
 }
 
 /**
- * Imports one client: creates the client, or adds what is new to a client from an earlier import.
+ * Imports one client: creates the client, or adds new zones and steps to a client from an earlier import.
  * @param faults the errors already found in the record; if there are any, or if more are found here, the record is
  * refused with all of them
  * @throws ProblemError 409 `not_importable`, 422 for fields
@@ -41,7 +41,7 @@ export const importClient =
   ): Promise<KnownClient> => {
     const { email, timezones } = client
     const steps = client.steps.flatMap(({ step, startedAt }) => (startedAt === undefined ? [] : [{ step, startedAt }]))
-    // Prevents the client from accepting an invite of the same email at the same time.
+    // Keeps the client from accepting an invite to the same email at the same time.
     await deps.account.lockEmail(organisationId, email, transaction)
     const known = await deps.account.findImported({ organisationId, email, type: 'user' }, transaction)
     if (known === 'foreign') throw notImportable()
@@ -58,8 +58,8 @@ export const importClient =
   }
 
 /**
- * Adds to an existing client. The client's existing history may cause a refusal. To reveal nothing about that history,
- * the answer gives no reason.
+ * Adds to an existing client. If the client's existing history causes a refusal, the answer gives no reason, so that it
+ * reveals nothing about that history.
  */
 async function addToKnown(
   deps: ImportClientDeps,
@@ -69,7 +69,7 @@ async function addToKnown(
 ): Promise<void> {
   try {
     const isChanged = await addHistory(deps)(key, client, transaction)
-    // The changed zones or steps move existing records to other days and steps.
+    // Changed zones or steps move existing records to other days and steps.
     if (isChanged) await deps.recomputeDaySums(key, transaction)
   } catch (error) {
     throw error instanceof ProblemError && error.status < 500 ? notImportable() : error
@@ -101,7 +101,7 @@ async function createWithJourney(
     { ...profile, ...joined, organisationId, isImported: true, ...(password ? { password } : {}) },
     transaction,
   )
-  // All zones are stored before the journey, because they determine on which day it began.
+  // Store all zones before the journey, because they determine the day on which it began.
   for (const { timezone, since } of timezones.slice(1)) {
     await account.storeTimezone({ organisationId, clientId, timezone, since: new Date(since) }, transaction)
   }

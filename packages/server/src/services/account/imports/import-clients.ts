@@ -17,10 +17,10 @@ export interface ImportClientsDeps extends ImportClientDeps {
 
 /**
  * Imports clients with their past, all or none. A client from an earlier import keeps the profile, the known zones and
- * the started steps, and gets only further zones and steps, so that repeating an import changes nothing. The answer
+ * the started steps, and only gets further zones and steps, so that repeating an import changes nothing. The answer
  * repeats the request, because an import key can't read anything about a client.
- * @throws ProblemError 409 `not_importable` if any other email has an account, 422 `validation_failed`; both name the
- * records
+ * @throws ProblemError 409 `not_importable` if an email belongs to any other account, 422 `validation_failed`; both
+ * name the records
  */
 export const importClients =
   (deps: ImportClientsDeps) =>
@@ -33,7 +33,7 @@ export const importClients =
     })
 
 /**
- * Returns the errors that the contract's schema can't find: instants in the future, unknown zones, common passwords.
+ * Returns the errors that the contract's schema can't detect: instants in the future, unknown zones, common passwords.
  */
 function faultsOf({ email, password, birthDate, timezones, steps }: ImportedClient, clock: Clock): FieldErrors {
   const errors = birthDateErrors(birthDate, clock.now())

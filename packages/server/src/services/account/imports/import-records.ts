@@ -3,8 +3,8 @@ import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import { notImportable } from '../account.errors.ts'
 
 /**
- * Imports each record with a function. Tries all records before it reports the refused records together.
- * @param list the field of the body that has the records, such as `clients`
+ * Imports each record with a function. Tries all records before reporting all refused records together.
+ * @param list the field of the body that contains the records, such as `clients`
  * @param sent the records after the validation of the body
  * @throws ProblemError 409 `not_importable`, 422 `validation_failed`
  */

@@ -65,7 +65,7 @@ describe('an import', () => {
     expect(engagements).toMatchObject([{ hours: null, lastConnectedAt: null }])
   })
 
-  it('ends the client’s pending invite, and shows the coach when the client joined', async () => {
+  it('ends the client’s pending invite, and the coach sees when the client joined', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const { auth } = contract
     await asCoach(auth.inviteClient, { body: { email: ada.email } })
@@ -81,7 +81,7 @@ describe('an import', () => {
   it('moves existing records when a step and a zone arrive late', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
-    // In Tokyo, this instant is on the next day.
+    // In Tokyo, this instant falls on the next day.
     const reflections = [reflection('2026-06-08T16:00:00Z', 7, recordId())]
     expect((await send(survey.importReflections, { params, body: { reflections } })).status).toBe(204)
     const tokyo = { timezone: 'Asia/Tokyo', since: '2026-06-08T00:00:00.000Z' }
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(kept).toEqual([{ local_date: '2026-06-09', step_id: step[0]?.id }])
   })
 
-  it('imports all clients of a call, or none', async () => {
+  it('imports all clients of a call or none', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const wrong = {
       ...ada,
@@ -180,7 +180,7 @@ describe('an import', () => {
     return steps.map(({ step, status }) => `${step} ${status}`)
   }
 
-  it('stores the choices of the first phase', async () => {
+  it('stores the choices made for the first phase', async () => {
     const first = { ...learn[0]!, bpm: 8 as const, goals: ['breathing' as const], goalChoices: ['calm' as const] }
     const [known] = await importAll({ ...ada, steps: [first] })
     const params = { personId: known?.personId ?? '' }
@@ -194,13 +194,13 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn active', 'sense planned', 'grow planned'])
   })
 
-  it('starts a phase when a later import starts it, even if it wasn’t planned', async () => {
+  it('starts a phase if a later import starts it, even if it wasn’t planned', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     await importAll({ ...ada, steps: [...learn, { step: 'sense', startedAt: at, ...paced }, { step: 'grow' }] })
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('refuses a phase that starts too early for a client from an earlier import, and names the record', async () => {
+  it('refuses a phase that starts too early for a client from an earlier import, with an error that names the record', async () => {
     const [known] = await importAll({ ...ada, steps: learn })
     const early = [
       { step: 'learn' as const, startedAt: '2026-05-01T05:00:00.000Z' },
@@ -225,7 +225,7 @@ describe('an import', () => {
     expect(await statesOf(known?.personId)).toEqual(['learn completed', 'sense active', 'grow planned'])
   })
 
-  it('names all errors in a client’s record at once', async () => {
+  it('reports all errors in a client’s record together', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const steps = [...learn, { step: 'grow' as const, startedAt: at }]
     const clients = [
@@ -244,7 +244,7 @@ describe('an import', () => {
     ])
   })
 
-  it('names all errors in all clients’ records', async () => {
+  it('reports all errors in all clients’ records together', async () => {
     await importAll({ ...ada, email: 'zoe@northfield.example' })
     const timezones = [{ timezone: 'Mars/Olympus', since: at }]
     const clients = [
@@ -264,7 +264,7 @@ describe('an import', () => {
     expect([response.status, await response.json()]).toMatchObject([422, { errors: paths.map((path) => ({ path })) }])
   })
 
-  it('stores either all records or none, and names each invalid record', async () => {
+  it('stores all records or none, and names each invalid record', async () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const right = session('2026-06-02T08:00:00Z')
@@ -283,7 +283,7 @@ describe('an import', () => {
     expect(await asCoach(exercise.listExerciseSessions, { params })).toEqual([])
   })
 
-  it('names the coach if the password is a common password', async () => {
+  it('names the coach if the coach’s password is common', async () => {
     const other = { ...coach, email: 'ines@northfield.example', password: 'Password1' }
     const response = await send(account.importCoaches, { body: { coaches: [coach, other] } })
     expect([response.status, await response.json()]).toMatchObject([
@@ -292,7 +292,7 @@ describe('an import', () => {
     ])
   })
 
-  it('creates a person once if two imports run at the same time', async () => {
+  it('creates a person only once if two imports run at the same time', async () => {
     const clients = await Promise.all([importAll(ada), importAll(ada)])
     expect(new Set(clients.flat().map(({ personId }) => personId)).size).toBe(1)
   })
@@ -345,7 +345,7 @@ describe('promise 34: an import key', () => {
     steps: [{ step: 'learn', startedAt: '2026-06-03T05:00:00.000Z' }],
   }
 
-  it('returns only what it sent, even for a client from an earlier import: neither zones nor steps nor picture', async () => {
+  it('gets back only what it sent, even for a client from an earlier import: neither zones nor steps nor picture', async () => {
     const [made] = await importAll(ada)
     const response = await send(account.importClients, { body: { clients: [invented] } })
     const { timezones } = invented
@@ -355,7 +355,7 @@ describe('promise 34: an import key', () => {
     ])
   })
 
-  it('gets the same refusal for any other email, which names the record', async () => {
+  it('gets the same refusal, which names the record, for any other email', async () => {
     const { organisationId, useCases } = server
     const joined = { ...ada, organisationId, timezone: 'UTC', password: coach.password }
     await importAll(ada)
@@ -396,7 +396,7 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
-  it('appears in the audit by its own id for each of its calls, even refused calls, with the ids of the clients', async () => {
+  it('appears in the audit by its own id for each call, even a refused one, with the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''
     const accessToken = await server.useCases.importKeys.issue(server.organisationId, 60)

@@ -17,7 +17,7 @@ type Step = ImportedClients['clients'][number]['steps'][number]
 
 const instant = fc.integer({ min: 1, max: 10 }).map((day) => `2026-06-${String(day).padStart(2, '0')}T05:00:00.000Z`)
 
-/** Steps as an integrator may send them: in any order, possibly repeated, with or without starts and choices. */
+/** Steps as an integrator may send them: in any order, possibly repeated, and with or without starts and choices. */
 const anySteps = fc.array(
   fc
     .record({
@@ -42,13 +42,13 @@ const rightSteps = fc
     }),
   )
 
-/** An import of steps, or `null` for the call that plans the next steps. */
+/** An import of steps, or `null` for a call that plans the next steps. */
 const imports = fc.array(fc.oneof(anySteps, { weight: 3, arbitrary: rightSteps }, fc.constant(null)), {
   minLength: 1,
   maxLength: 6,
 })
 
-/** Expects Learn, Sense and Grow in order: first completed steps, then the active step, then planned steps. */
+/** Expects Learn, Sense and Grow in this order: first completed steps, then the active one, then planned ones. */
 function expectPossible({ steps, startedOn }: Journey): void {
   expect(steps.map(({ step }) => step)).toEqual(JOURNEY_STEPS.slice(0, steps.length))
   const active = steps.findIndex(({ status }) => status === 'active')
@@ -69,7 +69,7 @@ function expectPossible({ steps, startedOn }: Journey): void {
   }
 }
 
-it('whatever is imported in whatever order, the journey is possible and contains everything that was accepted', async () => {
+it('whatever is imported, in whatever order, the journey is possible and contains everything that was accepted', async () => {
   const coachEmail = 'imke@northfield.example'
   const coach = await addCoach(server, { email: coachEmail })
   const accessToken = await server.useCases.importKeys.issue(server.organisationId, 3600)

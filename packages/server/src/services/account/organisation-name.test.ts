@@ -16,7 +16,10 @@ server.beginWith(async () => {
   await addClient(server, { coach, ...amara })
 })
 
-/** Sets the organisation's name directly in the database, as the operator or an earlier server would have stored it. */
+/**
+ * Sets the organisation's name directly in the database, as a command of the operator or an earlier server would have
+ * stored it.
+ */
 const call = (name: string) => server.db.updateTable('organisation').set({ name }).execute()
 
 const sessionOf = async (who: typeof dana) => {
@@ -24,10 +27,10 @@ const sessionOf = async (who: typeof dana) => {
   return (await (await server.call(auth.getCurrentSession, {}, { accessToken })).json()) as User
 }
 
-/** Invites a client. Returns the mail and the page of the invite. */
+/** Invites a client. Returns the invite's mail and its page. */
 async function invite() {
   const accessToken = await server.signIn(dana.email, password)
-  // Sends the notice of the sign-in first, so that the invite's mail can be identified.
+  // Trigger the notice about the sign-in first, so that the invite's mail can be identified.
   const before = (await server.mails()).length
   await server.call(auth.inviteClient, { body: { email: 'new@attune.test' } }, { accessToken })
   const mail = (await server.mails())[before]
@@ -35,7 +38,7 @@ async function invite() {
   return { text: mail?.text ?? '', html: mail?.html ?? '', page: await page.text() }
 }
 
-it('the organisation’s name is in the session of coach and client, in every mail, and on the page of an invite', async () => {
+it('the organisation’s name appears in the sessions of coach and client, in every mail, and on the page of an invite', async () => {
   await call('Northfield Health')
   for (const who of [dana, amara]) expect((await sessionOf(who)).organisationName).toBe('Northfield Health')
   await server.call(auth.requestPasswordReset, { body: { email: amara.email } })
@@ -47,7 +50,7 @@ it('the organisation’s name is in the session of coach and client, in every ma
   expect(page).toContain('<bdi>Northfield Health</bdi>')
 })
 
-it('an organisation’s name in another script keeps the order of the words around it, and HTML in it stays text', async () => {
+it('an organisation’s name in another script doesn’t change the order of the words around it, and HTML in it stays text', async () => {
   await call('מרכז <b>שלום</b>')
   const { text, html, page } = await invite()
   expect(text).toMatch(/^Attune · \u2068מרכז <b>שלום<\/b>\u2069\n/)
@@ -57,7 +60,7 @@ it('an organisation’s name in another script keeps the order of the words arou
   }
 })
 
-it('the organisation’s name is cut if an earlier server stored it too long, and left out if it has no visible character', async () => {
+it('the organisation’s name is shortened if an earlier server stored it too long, and left out if it has no visible character', async () => {
   await call(`${'x'.repeat(99)}😀 and more`)
   expect((await sessionOf(dana)).organisationName).toBe('x'.repeat(99))
   await call('\u200b ')
@@ -68,7 +71,7 @@ it('the organisation’s name is cut if an earlier server stored it too long, an
   expect(page).not.toContain('<bdi>')
 })
 
-it('promise 6: a client reads only the first names of their coaches, in order, until the consent is withdrawn', async () => {
+it('promise 6: a client can read only the first names of their coaches, in order, until they withdraw consent', async () => {
   const { clientId } = await addClient(server, { coach, email: 'kofi@attune.test', password })
   const kofi = { email: 'kofi@attune.test', password }
   const other = await addCoach(server, { email: 'omar@attune.test' })

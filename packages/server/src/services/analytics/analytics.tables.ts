@@ -1,7 +1,7 @@
 import type { AttentionDay, AttentionRule, ChangePeriod } from '@attune/api/contract'
 
 export interface AnalyticsTables {
-  /** Sums of a day's reflection answers, each answer 0 to 10. */
+  /** Sums of the answers in a day's reflections. Each answer is from 0 to 10. */
   indicator_day: {
     organisation_id: string
     client_id: string
@@ -21,16 +21,16 @@ export interface AnalyticsTables {
     rule: AttentionRule
     fingerprint: string
     reviewed_at: Date
-    /** `null` if the coach reviewed the facts before reviews were stored. */
+    /** `null` if the coach reviewed the facts before the server stored reviews. */
     review_id: string | null
   }
-  /** Number of clients of a coach's day in Attention. `null` means no limit. */
+  /** The number of clients that a coach wants to see in Attention each day. `null` means no limit. */
   attention_budget: { organisation_id: string; coach_id: string; budget: AttentionDay['budget'] }
-  /** The clients in a coach's day of Attention, in the order in which they were added. */
+  /** The clients in a coach's Attention for a day, in the order in which they were added. */
   attention_day: { organisation_id: string; client_id: string; author_id: string; day: string; place: number }
-  /** The period over which a coach looks at changes, in days. */
+  /** The period over which a coach compares figures, in days. */
   change_period: { organisation_id: string; coach_id: string; days: ChangePeriod }
-  /** The hour and days of a coach's morning mail. Monday is day 1. */
+  /** The hour and the days of a coach's morning mail. Monday is day 1. */
   morning_mail: {
     organisation_id: string
     coach_id: string
@@ -40,7 +40,7 @@ export interface AnalyticsTables {
     timezone: string
     set_at: Date
   }
-  /** The last finished day in a coach's calendar: the morning mail was sent, or there was no client to name. */
+  /** The last day in a coach's calendar that is done: the morning mail was sent, or there was no client to name. */
   morning_mail_day: { organisation_id: string; coach_id: string; day: string }
   /** Every review of a client by a coach. */
   client_review: {
@@ -57,16 +57,16 @@ export interface AnalyticsTables {
     author_id: string
     id: string
     started_at: Date
-    /** The end of the previous visit. `null` if this is the first one. */
+    /** When the previous visit ended. `null` for the first visit. */
     since: Date | null
-    /** The crossed limits and overdue assessments when the previous visit ended. `null` if unknown. */
+    /** The crossed limits and overdue assessments at the end of the previous visit. `null` if unknown. */
     held_before: string[] | null
     /**
-     * The crossed limits and overdue assessments when this visit ended or, until it ends, when it started. `null` if
+     * The crossed limits and overdue assessments at the end of this visit or, until it ends, at its start. `null` if
      * unknown.
      */
     held: string[] | null
-    /** `null` while the visit continues, and if its heartbeats have stopped. */
+    /** `null` while the visit continues, and if its heartbeats stopped. */
     ended_at: Date | null
   }
   /** The latest heartbeat of each visit. */

@@ -6,7 +6,7 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { staleNote } from './note.errors.ts'
 import { findNote, updateNote } from './note.repository.ts'
 
-/** The client and id by which a call identifies a note. */
+/** The client and the id with which a call identifies a note. */
 export interface OfNote {
   readonly personId: string
   readonly noteId: string
@@ -18,7 +18,7 @@ export interface ChangeNoteDeps {
 }
 
 /**
- * Replaces a note's text and follow-up. `replaces` lists the versions that it may replace, so that two tabs don't
+ * Replaces a note's text and follow-up. `replaces` lists the versions that may be replaced, so that two tabs don't
  * overwrite each other's text.
  * @throws ProblemError 404 `not_found`, 412 `stale_version`
  */

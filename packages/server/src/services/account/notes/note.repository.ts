@@ -38,7 +38,7 @@ export interface NotesPage extends Page {
 const isOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
   and ${sql.ref(`${note}.follow_up_done_at`)} is null`
 
-/** Returns a page of the coach's notes about a client, newest first. Undefined if the client isn't the coach's. */
+/** Returns a page of the coach's notes about a client, newest first. `undefined` if the client isn't the coach's. */
 export async function findNotes(
   db: Db,
   scope: CoachScope,
@@ -60,7 +60,7 @@ export async function findNotes(
   return rows.length === 0 ? undefined : rows.flatMap((row) => (row.id === null ? [] : [toNote(row)]))
 }
 
-/** Stores a note. Returns undefined if the client isn't the coach's. */
+/** Stores a note. Returns `undefined` if the client isn't the coach's. */
 export async function insertNote(
   db: Db,
   scope: CoachScope,
@@ -89,8 +89,8 @@ const ofAuthor = (scope: CoachScope, { clientId, id }: NoteKey) => sql`
     and c.coach_id = n.author_id and c.client_id = n.client_id)`
 
 /**
- * Changes a note if its version is one of `replaces` (undefined means any version). Returns undefined if nothing was
- * changed.
+ * Changes a note if its version is one of `replaces` (`undefined` allows any version). Returns `undefined` if nothing
+ * was changed.
  */
 export async function updateNote(
   db: Db,
@@ -109,8 +109,8 @@ export async function updateNote(
 }
 
 /**
- * With a date, deletes a note so that it can be restored. With `null`, restores it. Returns undefined if the coach has
- * no such note.
+ * Given a date, deletes a note so that it can be restored. Given `null`, restores it. Returns `undefined` if the coach
+ * has no such note.
  */
 export async function markDeleted(
   db: Db,
@@ -123,7 +123,7 @@ export async function markDeleted(
   return rows[0] && toNote(rows[0])
 }
 
-/** Returns one note of the coach. Undefined if it doesn't exist or is deleted. */
+/** Returns one of the coach's notes. `undefined` if it doesn't exist or is deleted. */
 export async function findNote(db: Db, scope: CoachScope, key: NoteKey): Promise<Note | undefined> {
   const { rows } = await sql<NoteRow>`
     select * from note n where ${ofAuthor(scope, key)} and deleted_at is null`.execute(db)
@@ -136,7 +136,8 @@ export async function purgeNotes(db: Db, before: Date): Promise<void> {
 }
 
 /**
- * Returns the coach's draft about a client, which is empty if there is none. Undefined if the client isn't the coach's.
+ * Returns the coach's draft about a client, which is empty if there is none. `undefined` if the client isn't the
+ * coach's.
  */
 export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string): Promise<NoteDraft | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
@@ -160,8 +161,8 @@ export async function findNoteDraft(db: Db, scope: CoachScope, clientId: string)
 }
 
 /**
- * Replaces the draft if its version is one of `replaces` (undefined means any version, 0 means no draft). Returns false
- * if nothing was replaced.
+ * Replaces the draft if its version is one of `replaces` (`undefined` allows any version, 0 means that there is no
+ * draft). Returns false if nothing was replaced.
  */
 export async function storeNoteDraft(
   db: Db,
@@ -184,7 +185,7 @@ export async function storeNoteDraft(
   return numAffectedRows > 0n
 }
 
-/** Returns, for every client of the coach, the latest note, the open follow-ups, and whether there is a draft. */
+/** Returns the latest note, the open follow-ups, and whether there is a draft, for each of the coach's clients. */
 export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<NoteSummary[]> {
   const { rows } = await sql<{
     client_id: string
@@ -219,10 +220,7 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
   }))
 }
 
-/**
- * Returns, for each client who has any, the earliest and the latest of the coach's open follow-ups that are due by a
- * day.
- */
+/** Returns the coach's earliest and latest open follow-up that are due by a day, for each client who has any. */
 export async function findFollowUps(
   db: Db,
   scope: ClientsScope,

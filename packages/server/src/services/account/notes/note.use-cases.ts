@@ -19,13 +19,13 @@ export type NoteUseCases = ReturnType<typeof createNoteUseCases>
 
 const keyOf = ({ personId, noteId }: OfNote) => ({ clientId: personId, id: noteId })
 
-/** Use cases of a coach's notes about clients. Only the author can read them, and only while coaching the client. */
+/** Use cases for coaches' notes about clients. Only the author can read a note, and only while coaching the client. */
 export function createNoteUseCases(deps: WriteNoteDeps) {
   const { db, clock } = deps
   return {
     listNoteSummaries: (scope: CoachScope): Promise<NoteSummary[]> => repository.findNoteSummaries(db, scope),
 
-    /** Returns the earliest and the latest open follow-up that are due by a day, by client. */
+    /** Returns, by client, the earliest and the latest open follow-up that are due by a day. */
     listFollowUps: (scope: ClientsScope, until: LocalDate): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> =>
       repository.findFollowUps(db, scope, until),
 
@@ -55,7 +55,7 @@ export function createNoteUseCases(deps: WriteNoteDeps) {
     getNote: async (scope: CoachScope, note: OfNote): Promise<Note> =>
       orNotFound(await repository.findNote(db, scope, keyOf(note))),
 
-    /** Returns a note in the form of `writeNote`'s answer. Undefined if the note was deleted. */
+    /** Returns a note in the form of `writeNote`'s answer. `undefined` if the note was deleted. */
     findWrittenNote: async (scope: CoachScope, note: OfNote): Promise<WrittenNote | undefined> => {
       const [found, draft] = await Promise.all([
         repository.findNote(db, scope, keyOf(note)),

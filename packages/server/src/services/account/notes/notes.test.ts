@@ -19,7 +19,7 @@ const write = (text: string, followUpOn: string | null = null) =>
 const texts = async (scope = author) => (await server.useCases.notes.listNotes(scope, clientId)).map(({ text }) => text)
 
 describe('notes about a client who is reassigned', () => {
-  it('remain their author’s, but neither the new coach nor the author can read them during that time', async () => {
+  it('remain their author’s, but meanwhile neither the new coach nor the author can read them', async () => {
     const { note } = await write('Sleeps five hours', '2026-06-12')
     await server.useCases.notes.putNoteDraft(author, clientId, { text: 'Ask', followUpOn: null, replaces: undefined })
     const { organisationId } = server
@@ -65,7 +65,7 @@ describe('a list of clients', () => {
 })
 
 describe('a deleted note', () => {
-  it('can be restored for a day, and is then deleted permanently', async () => {
+  it('can be restored for a day, and is permanently deleted after that', async () => {
     const { note } = await write('Likes mornings')
     const address = { personId: clientId, noteId: note.id }
     await server.useCases.notes.deleteNote(author, address)
@@ -81,7 +81,7 @@ describe('a deleted note', () => {
 })
 
 describe('two tabs', () => {
-  it('create one note if they save the same draft: the second tab finds the draft already empty', async () => {
+  it('create only one note if they save the same draft: the second tab finds the draft already empty', async () => {
     const content = { text: 'Ask about the train', followUpOn: null }
     const { version } = await server.useCases.notes.putNoteDraft(author, clientId, { ...content, replaces: [0] })
     const { draft } = await server.useCases.notes.writeNote(author, clientId, { ...content, draftVersion: version })

@@ -12,7 +12,7 @@ export interface PutNoteDraftDeps {
 }
 
 /**
- * Replaces the draft. `replaces` lists the versions that it may replace, so that two tabs don't overwrite each other's
+ * Replaces the draft. `replaces` lists the versions that may be replaced, so that two tabs don't overwrite each other's
  * text.
  * @throws ProblemError 404 `not_found`, 412 `stale_version`
  */

@@ -12,8 +12,8 @@ export interface StoreNoteDeps {
 }
 
 /**
- * Stores a note about a client of the coach in a transaction, and empties the draft in which it was typed. A text is
- * therefore either a note or a draft, never both.
+ * Stores a note about one of the coach's clients in a transaction, and empties the draft in which it was typed. A text
+ * is therefore either a note or a draft, never both.
  * @throws ProblemError 404 `not_found`
  */
 export const storeNote =

@@ -9,7 +9,7 @@ export interface WriteNoteDeps extends StoreNoteDeps {
 }
 
 /**
- * Stores a note about a client of the coach, in its own transaction.
+ * Stores a note about one of the coach's clients, in its own transaction.
  * @throws ProblemError 404 `not_found`
  */
 export const writeNote =

@@ -5,7 +5,7 @@ import { putTimezone } from '../account.repository.ts'
 import { createPerson, type CreatePersonDeps, type NewClient, type NewPersonIds } from './create-person.ts'
 
 /**
- * Creates a client: the user, the profile, and the first row of the zone history, which starts when the client joined.
+ * Creates a client: the user, the profile, and the first row of the zone history, which begins when the client joined.
  * @throws ProblemError 422 for an unknown zone
  */
 export const createClient =

@@ -18,7 +18,7 @@ export interface NewClient extends NewProfile {
   timezone: string
 }
 
-/** The ids of a new person. Every other service uses a client's `id` as the client id. */
+/** The ids of a new person. All other services use a client's `id` as the client id. */
 export interface NewPersonIds {
   id: string
   userId: string
@@ -31,7 +31,7 @@ export interface CreatePersonDeps {
   users: Pick<Users, 'createUser'>
 }
 
-/** Creates a person and the person's user, in the caller's transaction. */
+/** Creates a person and the person's user in the caller's transaction. */
 export const createPerson =
   ({ clock, newId, users }: CreatePersonDeps) =>
   async (

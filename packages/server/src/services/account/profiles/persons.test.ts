@@ -42,7 +42,7 @@ describe('the list of persons', () => {
     expect((await list('mine')).map(({ id }) => id)).toEqual([mine.id])
   })
 
-  it('has fields for a client that it doesn’t have for a coach', async () => {
+  it('has fields for clients that it doesn’t have for coaches', async () => {
     const [own, client] = await list('coach')
     expect(own).toEqual({
       id: coach.id,
@@ -57,7 +57,7 @@ describe('the list of persons', () => {
     expect(client).toMatchObject({ type: 'user', birthDate: '1990-05-04', gender: 'male', timezone: 'Europe/Oslo' })
   })
 
-  it('can be limited to one user, and then contains the user’s profiles that the caller may see', async () => {
+  it('can be limited to one user, and then contains those of the user’s profiles that the caller may see', async () => {
     expect((await list('coach', { userId: coach.userId })).map(({ id }) => id)).toEqual([coach.id])
     expect((await list('coach', { userId: mine.userId })).map(({ id }) => id)).toEqual([mine.id])
     expect(await list('coach', { userId: others.userId })).toEqual([])
@@ -81,7 +81,7 @@ const set = (timezone: string, since: string) =>
   })
 
 describe('a client’s time zone', () => {
-  it('has a history whose latest zone applies, in whatever order the records arrive', async () => {
+  it('has a history, and the latest zone applies, in whatever order the records arrive', async () => {
     await set('Asia/Tokyo', '2026-06-20T00:00:00Z')
     await set('Europe/Paris', '2026-06-15T00:00:00Z')
     const scope = await server.db
@@ -98,7 +98,7 @@ describe('a client’s time zone', () => {
     expect((await list('coach'))[1]).toMatchObject({ timezone: 'Asia/Tokyo', version: 3 })
   })
 
-  it('must be a zone that exists, and only clients have one', async () => {
+  it('must be a zone that exists, and can be set only for clients', async () => {
     await expect(set('Middle/Earth', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 422 })
     mine = coach
     await expect(set('Europe/Paris', '2026-06-15T00:00:00Z')).rejects.toMatchObject({ status: 404 })

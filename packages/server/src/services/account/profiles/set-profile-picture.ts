@@ -8,7 +8,7 @@ import { lockPerson, updatePerson } from '../account.repository.ts'
 import type { ProfilePictures } from './update-person.ts'
 
 /**
- * Sets the picture that a profile names (`null` for no picture) and returns the profile with its new version.
+ * Sets the id of a profile's picture (`null` for no picture), and returns the profile with its new version.
  * @throws ProblemError 404 `not_found`
  */
 export const setProfilePicture =

@@ -54,7 +54,7 @@ describe('putting a profile', () => {
     })
   })
 
-  it('accepts the current values of fields that can’t be changed, including the organisation', async () => {
+  it('accepts the current values of fields that can’t be changed, even the organisation', async () => {
     expect((await put({ organisationId: server.organisationId })).status).toBe(200)
   })
 
@@ -70,13 +70,13 @@ describe('putting a profile', () => {
     ['aboutMe', 'x'.repeat(501)],
     ['timezone', 'Europe/Oslo'],
     ['email', 'other@attune.example'],
-  ])('promise 14: refuses another %s and changes nothing', async (path, value) => {
+  ])('promise 14: refuses a different %s and changes nothing', async (path, value) => {
     expect(await problemOf(await put({ [path]: value }))).toMatchObject({ status: 422, paths: [path] })
     const row = await server.db.selectFrom('person').selectAll().where('id', '=', own.id).executeTakeFirst()
     expect(row).toMatchObject({ first_name: 'Dana', version: 1, type: 'coach' })
   })
 
-  it('promise 14: answers 403 for a client, another coach and an unknown id, before it validates the body', async () => {
+  it('promise 14: answers 403 for a client, another coach and an unknown id, before validating the body', async () => {
     const client = await server.db
       .selectFrom('person')
       .select('id')
@@ -90,7 +90,7 @@ describe('putting a profile', () => {
     expect((await put({})).status).toBe(401)
   })
 
-  it('promise 32: refuses a stale version with 412, after it validates the fields', async () => {
+  it('promise 32: refuses a stale version with 412, after validating the fields', async () => {
     expect((await put({ firstName: 'Dana' }, '"1"')).status).toBe(200)
     expect(await problemOf(await put({}, '"1"'))).toMatchObject({ status: 412, code: 'stale_version' })
     expect((await put({ lastName: '' }, '"1"')).status).toBe(422)
@@ -107,7 +107,7 @@ describe('putting a profile', () => {
     expect(await problemOf(await put({ profilePicture: earlier, version: 2 }, '"2"'))).toMatchObject({ status: 422 })
   })
 
-  it('accepts only one of many simultaneous changes to the same version', async () => {
+  it('accepts only one of several simultaneous changes to the same version', async () => {
     const statuses = await Promise.all(Array.from({ length: 8 }, async () => (await put({}, '"1"')).status))
     expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 412)])
   })
@@ -116,17 +116,17 @@ describe('putting a profile', () => {
 describe("a client's own profile", () => {
   beforeEach(() => signInAs('client'))
 
-  it('can change birth date, gender and zone, and the earlier zones stay in the history', async () => {
+  it('can change birth date, gender and zone, and the earlier zones remain in the history', async () => {
     const response = await put({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()
     expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
   })
 
-  it('moves the client’s records to the new zone, like a zone that a device reports', async () => {
+  it('moves the client’s records to the new zone, as a zone reported by a device does', async () => {
     const coach = await addCoach(server)
     const client = await addClient(server, { coach, email: 'traveller@attune.example', password })
-    // The second record is at the instant of the change. In the other zone, this instant is on the previous day.
+    // The second record is at the instant of the change. In the other zone, it falls on the previous day.
     const reflections = [reflection('2026-06-11T08:00:00Z'), reflection(server.clock.now().toISOString())]
     await server.useCases.survey.storeReflections({ ...client, reflections })
     await signInAs('traveller')

@@ -12,7 +12,7 @@ import * as repository from '../account.repository.ts'
 import { setTimezone, type SetTimezoneDeps } from '../timezones/set-timezone.ts'
 import { storeTimezone } from '../timezones/store-timezone.ts'
 
-/** Deletes pictures that profiles no longer name. */
+/** Deletes pictures that profiles no longer refer to. */
 export interface ProfilePictures {
   forget(owner: { organisationId: string; ownerId: string }, transaction: Db): Promise<void>
 }
@@ -23,7 +23,7 @@ export interface UpdatePersonDeps extends SetTimezoneDeps {
 }
 
 /**
- * Replaces the caller's own profile as a whole, if its version is one of `replaces` (undefined means any version).
+ * Replaces the caller's own profile as a whole, if its version is one of `replaces` (`undefined` allows any version).
  * Errors in fields are reported before a stale version. A new zone applies from now on, as if the device had reported
  * it.
  * @throws ProblemError 403 `not_your_profile`, 412 `stale_version`, 422 for fields
@@ -35,10 +35,10 @@ export const updatePerson =
     const { organisationId, personId } = caller
     const client = { organisationId, clientId: personId }
     const row = await db.transaction().execute(async (transaction) => {
-      // Lock the journey before the profile, as all other changes to the zone do. Two different orders could deadlock.
+      // Lock the journey before the profile, like all other changes to the zone. Different orders could deadlock.
       const hasJourney = change.timezone !== undefined && (await deps.lockJourney(client, transaction))
       const before = await repository.lockPerson(transaction, organisationId, personId)
-      // Never happens: the caller was authenticated as this person earlier in the request.
+      // This never happens, because the caller was authenticated as this person earlier in the request.
       if (!before) throw notYourProfile()
       const now = clock.now()
       const errors = [
@@ -63,7 +63,7 @@ export const updatePerson =
           ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
           ...(change.gender === undefined ? {} : { gender: change.gender }),
           updated_at: now,
-          // One above the replaced version, even if the new zone has already raised the version.
+          // One more than the replaced version, even if the new zone has already raised the version.
           version: before.version + 1,
         },
       )
@@ -74,8 +74,8 @@ export const updatePerson =
   }
 
 /**
- * Returns errors for changed fields that may only be sent with their current value. If the profile has changed since it
- * was read, the request is stale instead.
+ * Returns the errors for changed fields that may only be sent with their current value. If the profile has changed
+ * since it was read, the request is stale instead.
  */
 function fixedErrors(
   before: repository.PersonRow,

@@ -9,7 +9,7 @@ export interface PutSavedViewsDeps {
 }
 
 /**
- * Replaces the coach's saved views. `replaces` lists the versions that they may replace, so that two devices don't
+ * Replaces the coach's saved views. `replaces` lists the versions that may be replaced, so that two devices don't
  * overwrite each other's views.
  * @throws ProblemError 412 `stale_version`
  */

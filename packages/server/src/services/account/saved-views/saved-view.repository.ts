@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the coach's saved views. Until the coach first saves some, there are none, with version 0. */
+/** Returns the coach's saved views. Until the coach saves any, the list is empty and has version 0. */
 export async function findSavedViews(db: Db, { organisationId, coachId }: CoachScope): Promise<SavedViews> {
   const row = await db
     .selectFrom('saved_views')
@@ -15,8 +15,8 @@ export async function findSavedViews(db: Db, { organisationId, coachId }: CoachS
 }
 
 /**
- * Replaces the coach's views if their version is one of `replaces` (undefined means any version). Returns undefined if
- * nothing was replaced.
+ * Replaces the coach's views if their version is one of `replaces` (`undefined` allows any version). Returns
+ * `undefined` if nothing was replaced.
  */
 export async function storeSavedViews(
   db: Db,

@@ -19,13 +19,13 @@ const put = (names: readonly string[], replaces?: number[], of = coach) =>
   server.useCases.account.putSavedViews(of, { views: names.map(view), replaces })
 const namesOf = async (of: CoachScope) => (await getSavedViews(of)).views.map(({ name }) => name)
 
-it('there are no views before the first save, and their version is 0, the only version that can be replaced', async () => {
+it('before the first save there are no views, and their version is 0, the only version that can be replaced', async () => {
   expect(await getSavedViews(coach)).toEqual({ version: 0, views: [] })
   await expect(put(['Mine'], [1])).rejects.toMatchObject({ code: 'stale_version' })
   expect((await put(['Mine'], [0])).version).toBe(1)
 })
 
-it('one of two devices that save at the same time is refused, and nothing is lost', async () => {
+it('if two devices save at the same time, one of them is refused, and nothing is lost', async () => {
   const { version } = await put(['Mine'])
   const [one, two] = await Promise.allSettled([put(['Mine', 'Phone'], [version]), put(['Mine', 'Laptop'], [version])])
   expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected'])
@@ -33,19 +33,19 @@ it('one of two devices that save at the same time is refused, and nothing is los
   expect((await getSavedViews(coach)).version).toBe(version + 1)
 })
 
-it('an empty list of views has a version of its own, so that versions never repeat', async () => {
+it('an empty list of views has its own version, so that versions never repeat', async () => {
   await put(['Mine'])
   expect(await put([])).toEqual({ version: 2, views: [] })
   await expect(put(['Mine'], [0])).rejects.toMatchObject({ code: 'stale_version' })
 })
 
-it('saved views belong to one coach', async () => {
+it('saved views belong to a single coach', async () => {
   await put(['Mine'])
   await put(['Theirs', 'Both'], undefined, other)
   expect([await namesOf(coach), await namesOf(other)]).toEqual([['Mine'], ['Theirs', 'Both']])
 })
 
-it('every change to the views is in the audit, but without their names', async () => {
+it('every change to the views is audited, but without the names of the views', async () => {
   await put(['Mine'])
   await put(['Ours'])
   const { rows } = await sql<{ action: string; ids: string[] }>`

@@ -6,7 +6,7 @@ import { addClient, addCoach, session } from '../../../../test/support/clients/a
 
 const server = createTestServer()
 
-it('zones are all listed, oldest first, even if they arrive together, late or twice', async () => {
+it('all zones are listed, oldest first, even if they arrive together, late or twice', async () => {
   const client = await addClient(server, { coach: await addCoach(server) })
   const sent = Array.from({ length: 8 }, (_, index) => ({
     since: new Date(Date.UTC(2026, 5, 10 - index)),
@@ -24,7 +24,7 @@ it('zones are all listed, oldest first, even if they arrive together, late or tw
   expect(zones.map(({ since, timezone }) => ({ since: new Date(since), timezone }))).toEqual(history)
 })
 
-it('no answer fails because of a stored zone that Node or PostgreSQL doesn’t know, for example after a move to older zone data', async () => {
+it('no call fails because Node or PostgreSQL doesn’t know a stored zone, for example after a move to older zone data', async () => {
   const coach = await addCoach(server)
   const client = await addClient(server, { coach, startedAt: '2026-06-09T08:00:00Z' })
   const exercises = [session('2026-06-10T08:00:00Z', { minutes: 2 })]
@@ -38,7 +38,7 @@ it('no answer fails because of a stored zone that Node or PostgreSQL doesn’t k
   await expect(server.useCases.exercise.getPaceResponse(coach, client.clientId)).resolves.toMatchObject({ since: null })
 })
 
-it('a client has a limited number of zones, and a corrected zone doesn’t count as another zone', async () => {
+it('a client has a limited number of zones, and a corrected zone doesn’t count as an additional one', async () => {
   const client = await addClient(server, { coach: await addCoach(server) })
   const since = new Date('2026-06-10T08:00:00Z')
   await sql`delete from client_timezone`.execute(server.database.owner)

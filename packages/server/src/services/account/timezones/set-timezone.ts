@@ -15,8 +15,8 @@ export interface SetTimezoneDeps {
 }
 
 /**
- * Records the zone that a client's device reports, perhaps late. Records since then move to that zone's days at once. A
- * zone from before the journey moves nothing, because the journey's first zone applies from its start.
+ * Records the zone that a client's device reports, perhaps late. Records since then move to the days of that zone
+ * immediately. A zone from before the journey moves nothing, because the journey's first zone applies from its start.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone or a future instant
  */
 export const setTimezone =

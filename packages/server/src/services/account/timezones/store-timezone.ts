@@ -8,7 +8,7 @@ import type { ClientKey } from '../../../domain/client-scope.ts'
 import { countOtherTimezones, putTimezone, updateLatestTimezone } from '../account.repository.ts'
 
 /**
- * Stores that a client is in a zone from an instant on, possibly a past one. Doesn't move records.
+ * Records that a client is in a zone since an instant, which may be in the past. Doesn't move records.
  * @throws ProblemError 404 `not_found`, 422 for an unknown zone or too many changes
  */
 export const storeTimezone =

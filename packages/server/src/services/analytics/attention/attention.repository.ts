@@ -9,7 +9,7 @@ export interface FollowedState extends ReviewState {
   readonly isPaused: boolean
 }
 
-/** Returns the reviews and states of current clients, by client id. */
+/** Returns the reviews and states of the current clients, by client id. */
 export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<string, FollowedState>> {
   const { rows } = await sql<{
     client_id: string
@@ -46,7 +46,7 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
   )
 }
 
-/** Returns a page of the coach's reviews of a client, newest first. Undefined if the client isn't the coach's. */
+/** Returns a page of the coach's reviews of a client, newest first. `undefined` if the client isn't the coach's. */
 export async function findReviewsOf(
   db: Db,
   scope: CoachScope,
@@ -78,14 +78,15 @@ interface NewReview {
 }
 
 /**
- * Stores a review, and for each rule the facts that the coach saw. Returns undefined if the client isn't the coach's.
+ * Stores a review and, for each rule, the facts that the coach saw. Returns `undefined` if the client isn't the
+ * coach's.
  */
 export async function insertReview(
   db: Db,
   scope: CoachScope,
   { id, clientId, reviewedAt, rules }: NewReview,
 ): Promise<Review | undefined> {
-  // If a rule is named twice, the last one counts.
+  // If a rule occurs twice, the last one counts.
   const fingerprints = JSON.stringify(Object.fromEntries(rules.map(({ rule, fingerprint }) => [rule, fingerprint])))
   const { rows } = await sql<{ id: string }>`
     with review as (
@@ -104,7 +105,10 @@ export async function insertReview(
   return rows[0] && { id, reviewedAt: reviewedAt.toISOString() }
 }
 
-/** Deletes a review, if it exists, with the facts that the coach saw. Returns false if the client isn't the coach's. */
+/**
+ * Deletes a review, if it exists, together with the facts that the coach saw. Returns false if the client isn't the
+ * coach's.
+ */
 export async function deleteReview(
   db: Db,
   scope: CoachScope,

@@ -9,6 +9,7 @@ import {
   RECORDS_LIMITS,
   RR_INTERVALS_LIMIT,
 } from '@attune/api/contract'
+import { firstSteps, type GuideExample } from './first-steps.ts'
 import { DEFAULT_BODY_LIMIT } from '../middleware/validation.ts'
 
 /** A section of the API documents that concerns all operations. Its only mark-up is backticks. */
@@ -16,12 +17,23 @@ export interface GuideSection {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** Scripts below the paragraphs. */
+  readonly examples?: readonly GuideExample[]
 }
 
 const inDigits = (count: number) => count.toLocaleString('en-US')
 
 /** Rules that apply to all operations, written for callers. */
 export const guide: readonly GuideSection[] = [
+  {
+    id: 'first-steps',
+    title: 'First steps',
+    paragraphs: [
+      'From nothing to a client and a session that the coach sees in the list. Start a server without the demo, `DEMO=off npm start`. While it runs, create the organisation in a second terminal, `npm run admin -- create-organisation --name "Northfield Health"`, and then a key for imports, `npm run admin -- create-import-key --days 1`. The key is shown once.',
+      'Set `SERVER` to the address of the server, such as `http://127.0.0.1:4000`, `KEY` to the key, and `PASSWORD` to a password for the coach: 8 characters or more, and not one that is easy to guess. Then run one of the scripts. Both may be repeated: nothing is stored twice. Afterwards sign in at `SERVER` as `dana@example.org`: the list has Maya Lindqvist, with one exercise.',
+    ],
+    examples: firstSteps,
+  },
   {
     id: 'addresses',
     title: 'Addresses',
@@ -76,7 +88,7 @@ export const guide: readonly GuideSection[] = [
     id: 'imports',
     title: 'Imports',
     paragraphs: [
-      'Operations whose names begin with `import` import people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
+      'Operations whose names begin with `import` import people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key --days 1`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
       'An import stores all of its records or none. `validation_failed` names every field of every invalid record, by its index; `before_the_journey` does where nothing else is wrong.',
       'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. Additions of a later import to a client are stored or refused. Known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key can only add to imported people, and cannot read anything.',
     ],
@@ -115,4 +127,12 @@ export const guide: readonly GuideSection[] = [
 
 /** Returns the guide in Markdown, for the description of an OpenAPI document. */
 export const guideText = (): string =>
-  guide.map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n')).join('\n\n')
+  guide
+    .map(({ title, paragraphs, examples = [] }) =>
+      [
+        `## ${title}`,
+        ...paragraphs,
+        ...examples.map((example) => `${example.title}:\n\n\`\`\`${example.language}\n${example.code}\`\`\``),
+      ].join('\n\n'),
+    )
+    .join('\n\n')

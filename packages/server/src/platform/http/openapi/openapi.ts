@@ -63,7 +63,7 @@ export function describeContract(publicUrl: string): Json {
         importKey: {
           type: 'http',
           scheme: 'bearer',
-          description: 'A key that the operator makes with `npm run admin -- create-import-key`',
+          description: 'A key that the operator makes with `npm run admin -- create-import-key --days 1`',
         },
       },
       schemas: Object.fromEntries([...named].toSorted(([one], [other]) => (one < other ? -1 : 1))),

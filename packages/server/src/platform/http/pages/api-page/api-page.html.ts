@@ -86,9 +86,15 @@ ${services.map((service) => sectionOf(service, schemas)).join('\n')}
 /** Converts text from the document to HTML. Text in backticks becomes code. */
 const inline = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 
-const guideSectionOf = ({ id, title, paragraphs }: (typeof guide)[number]) => `<section aria-labelledby="${id}">
+const guideSectionOf = ({
+  id,
+  title,
+  paragraphs,
+  examples = [],
+}: (typeof guide)[number]) => `<section aria-labelledby="${id}">
 <h2 id="${id}">${escapeHtml(title)}</h2>
 ${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}
+${examples.map((example) => `<p>${escapeHtml(example.title)}</p>${codeOf(example.code)}`).join('\n')}
 </section>`
 
 interface ServiceEntries {

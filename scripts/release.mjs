@@ -1,6 +1,8 @@
-// `npm run release` makes an archive of the product for each platform, or for those that it is given (linux-x64).
-import { installNode } from './bootstrap.mjs'
-import { root, stop } from './shared/machine.mjs'
+// `npm run release` makes what a release has, in `dist`: an archive of the product for each platform, `openapi.json`, the
+// bill of materials, the notes and the checksums. With the name of a platform (linux-x64) it makes that archive alone.
+import { join } from 'node:path'
+import { installNode, projectNode } from './bootstrap.mjs'
+import { root, run, stop } from './shared/machine.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { isOnProjectNode } from './shared/project-node.mjs'
 
@@ -17,4 +19,5 @@ if (isOnProjectNode()) {
     const { archive, megabytes, packedMegabytes } = await makeArchive({ platform, from: root })
     console.log(`${archive}: ${packedMegabytes} MB, ${megabytes} MB unpacked`)
   }
+  if (asked.length === 0) process.exitCode = await run(projectNode(), [join(root, 'scripts/release/documents.ts')])
 }

@@ -5,7 +5,8 @@ const changesets = import.meta.glob('../.changeset/*.md', { query: '?raw', impor
 
 /** Reads a change that isn't in any version yet: its weight and its text. */
 function readChange(text: string) {
-  const [, weight, body = ''] = /^---\n'@attune\/ui': (major|minor|patch)\n---\n([\s\S]*)$/.exec(text) ?? []
+  const [, weight, body = ''] =
+    /^---\n(?:.*\n)*?'@attune\/ui': (major|minor|patch)\n(?:.*\n)*?---\n([\s\S]*)$/.exec(text) ?? []
   return weight === undefined ? [] : [{ weight, body: body.trim() }]
 }
 

@@ -14,15 +14,14 @@ function builtFrom(source: string) {
 }
 
 /**
- * Completes the package in `dist`, which is what is packed and published: its README, its licence, and a package file
+ * Completes the package in `dist`, which is what is packed and published: its README, changelog and licence, and a package file
  * whose exports name the built modules. In this workspace, Node and bundlers read the sources, without a build.
  */
 async function completePackage(): Promise<void> {
   const {
     exports,
-    private: _,
-    scripts: __,
-    devDependencies: ___,
+    scripts: _,
+    devDependencies: __,
     ...manifest
   } = JSON.parse(await readFile(here('package.json'), 'utf8')) as Manifest
   const published = {
@@ -34,7 +33,7 @@ async function completePackage(): Promise<void> {
     },
   }
   await writeFile(here('dist/package.json'), `${JSON.stringify(published, null, 2)}\n`)
-  for (const file of ['README.md', 'LICENSE']) await cp(here(file), here(`dist/${file}`))
+  for (const file of ['README.md', 'CHANGELOG.md', 'LICENSE']) await cp(here(file), here(`dist/${file}`))
 }
 
 export default defineConfig({

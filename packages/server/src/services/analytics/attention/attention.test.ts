@@ -18,7 +18,7 @@ const server = createTestServer()
 const { coach, attention, of, use } = createCoachWithAttention(server)
 const namesOf = ({ rules }: ClientAttention) => rules.map(({ rule }) => rule)
 
-/** Completes the plan of some days of Learn, from June 1, 2026. */
+/** Completes the plan of the first `days` days of Learn, from June 1, 2026. */
 async function fulfil(client: ClientKey, days: number, answer = 8): Promise<void> {
   const dates = Array.from({ length: days }, (_, index) => addDays('2026-06-01', index))
   const at = (hours: readonly string[]) => dates.flatMap((date) => hours.map((hour) => `${date}T${hour}:00Z`))
@@ -36,13 +36,14 @@ describe('the attention rules', () => {
     const client = await addClient(server, { coach: coach() })
     await use(client, '2026-06-01T00:06:00Z', 0.1)
     const { facts, rules } = await of(client)
-    // Each rule has its highest urgency: a week without use and data, and behind the plan since day 7.
+    // Each rule has its highest urgency: there has been no use and no data for a week, and the client has been behind
+    // the plan since day 7.
     expect(rules.map(({ rule, urgency }) => [rule, urgency])).toEqual([
       ['lowEngagement', 2 * 2],
       ['behindPlan', 1.5 * (1 + 4 / 7)],
       ['noData', 3 * 2],
     ])
-    // On day 11 the plan has ten days with eight each. This morning's window hasn't closed yet.
+    // On day 11, the plan contains ten days of eight each. This morning's window hasn't closed yet.
     expect(facts).toEqual({
       hours: 0,
       limit: 10,
@@ -75,7 +76,7 @@ describe('the attention rules', () => {
     const answers = { answeredAt: '2026-06-11T08:00:00Z', answers: [{ question: 'question-1', value: 7 }] }
     await survey.answerAssessment(client, assessment?.id ?? '', answers)
     expect((await of(client)).facts.lastDataOn).toBe('2026-06-11')
-    // Three days after the last record.
+    // This is three days after the last record.
     server.clock.set(new Date('2026-06-14T09:00:00Z'))
     expect(await metBy()).toContain('noData')
     await use(client, '2026-06-14T08:00:00Z', 1)
@@ -95,7 +96,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(expected)
   })
 
-  it('name the indicators that lag, with figure, coverage and change', async () => {
+  it('name the lagging indicators with their figure, coverage and change', async () => {
     const client = await addClient(server, { coach: coach() })
     await server.useCases.survey.storeReflections({
       ...client,
@@ -109,7 +110,7 @@ describe('the attention rules', () => {
     expect(lagging?.urgency).toBeCloseTo((30 / 70) * (1 + 1 / 7) * 2)
   })
 
-  it('find a client who is ready to move on: 80% of the plan done, from day 7, even if no next step is planned', async () => {
+  it('find a client who is ready to move on: from day 7, with 80% of the plan done, even if no next step is planned', async () => {
     const ready = await addClient(server, { coach: coach() })
     const last = await addClient(server, { coach: coach(), steps: ['learn'] })
     server.clock.set(new Date('2026-06-06T23:30:00Z'))
@@ -136,8 +137,8 @@ describe('the attention rules', () => {
     expect(namesOf(await of(ready))).toContain('behindPlan')
   })
 
-  it('count days without data by the client’s calendar', async () => {
-    // It is 23:30 on June 8 in Auckland, and 11:30 in UTC.
+  it('count days without data in the client’s calendar', async () => {
+    // In Auckland it is 23:30 on June 8; in UTC it is 11:30.
     const client = await addClient(server, {
       coach: coach(),
       timezone: 'Pacific/Auckland',
@@ -197,7 +198,7 @@ describe('the attention rules', () => {
     }
   })
 
-  it('judge engagement in proportion to the hours in the first 48 hours of a journey, and not at all in the first 6', async () => {
+  it('judge engagement in proportion to the elapsed hours during the first 48 hours of a journey, and not at all during the first 6', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-10T10:00:00Z' })
     const at = async (now: string) => {
       server.clock.set(new Date(now))
@@ -234,7 +235,7 @@ describe('the attention rules', () => {
     expect(namesOf(await of(client))).toEqual(['onCourse'])
   })
 
-  it('give a rule at least a seventh of its urgency on the first day, even if the figure is at the limit', async () => {
+  it('give a rule at least a seventh of its urgency on its first day, even if the figure is at the limit', async () => {
     const client = await addClient(server, { coach: coach(), startedAt: '2026-06-08T00:00:00Z' })
     const weightOf = async (asked: AttentionRule) =>
       (await of(client)).rules.find(({ rule }) => rule === asked)?.urgency
@@ -251,7 +252,7 @@ describe('the attention rules', () => {
     expect(await weightOf('noData')).toBe((1 / 3) * (1 + 1 / 7) * 3)
   })
 
-  it('make a rule more urgent with each day on which it is met, for at most a week', async () => {
+  it('make a rule more urgent with each day on which it is met, for up to a week', async () => {
     const client = await addClient(server, { coach: coach() })
     await fulfil(client, 10)
     await use(client, '2026-06-11T08:00:00Z', 20)
@@ -263,7 +264,7 @@ describe('the attention rules', () => {
 
   it('look back a whole week, even if the client’s date is the day before the date in UTC', async () => {
     const timezone = 'Pacific/Honolulu'
-    // In Honolulu it is the evening of June 10.
+    // In Honolulu it is still the evening of June 10.
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
     const at = (date: string, hour: string) => new Date(`${date}T${hour}:00-10:00`).toISOString()
     const hours = ['06:30', '12:10', '15:10', '18:10', '21:10']
@@ -280,7 +281,7 @@ describe('the attention rules', () => {
       server.useCases.exercise.importExercises(behind, {
         exercises: dates.flatMap((date) => ['08:00', '13:30', '18:30'].map((hour) => session(at(date, hour)))),
       })
-    // 43 of 56 were done on June 3 and 51 of 64 on June 4, and none since, so each day is below 80%.
+    // 43 of 56 were done on June 3 and 51 of 64 on June 4, and nothing since then, so each day is below 80%.
     await answering(
       behind,
       Array.from({ length: 5 }, (_, index) => addDays('2026-05-28', index)).concat('2026-06-04'),
@@ -293,7 +294,7 @@ describe('the attention rules', () => {
       steps: ['grow'],
       startedAt: at('2026-05-01', '00:00'),
     })
-    // A week ago, the last three days had two sessions. The fourteen days before them had 21 sessions, 7 of them on the
+    // A week ago, the last three days had two sessions. The preceding fourteen days had 21, of which 7 were on the
     // first day.
     const sessionsOn = { '2026-05-17': 7, '2026-05-24': 14, '2026-05-31': 2 }
     await server.useCases.exercise.importExercises(growing, {
@@ -328,7 +329,7 @@ describe('the attention rules', () => {
     expect(await order()).toEqual([calm.clientId, urgent.clientId])
   })
 
-  it('put clients who were never reviewed first among equally urgent clients, then the client with the oldest review', async () => {
+  it('put clients who were never reviewed first among equally urgent clients, followed by those with the oldest reviews', async () => {
     const clients = [await addClient(server, { coach: coach() }), await addClient(server, { coach: coach() })]
     const never = await addClient(server, { coach: coach() })
     for (const { clientId } of clients.toReversed()) {
@@ -339,7 +340,7 @@ describe('the attention rules', () => {
   })
 })
 
-it('the attention of one client equals that in the list, and its facts are the figures of the list and the profile', async () => {
+it('give one client the same attention as in the list, with the figures of the list and the profile as its facts', async () => {
   const [silent, kept, lagging, growing, travelling] = [
     await addClient(server, { coach: coach() }),
     await addClient(server, { coach: coach() }),
@@ -369,7 +370,7 @@ it('the attention of one client equals that in the list, and its facts are the f
   }
 })
 
-it('one client’s attention is not found for another coach', async () => {
+it('can’t be read for another coach’s client', async () => {
   const client = await addClient(server, { coach: coach() })
   const other = await addCoach(server)
   const asked = server.useCases.attention.getAttention(other, client.clientId)

@@ -10,7 +10,7 @@ import { reviewClient, type ReviewClientDeps } from './review-client.ts'
 
 export type AttentionUseCases = ReturnType<typeof createAttentionUseCases>
 
-/** Use cases about which clients need the coach, and which of them the coach has reviewed. */
+/** Use cases for which clients need the coach, and which of them the coach has reviewed. */
 export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   listFacts: listFacts(deps),
   listAttention: listAttention(deps),
@@ -20,7 +20,7 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   getAttention: getAttention(deps),
 
   /**
-   * Returns a page of the coach's reviews of a client, newest first, without undone ones.
+   * Returns a page of the coach's reviews of a client, newest first, leaving out undone reviews.
    * @throws ProblemError 404 `not_found`
    */
   async listReviews(scope: CoachScope, clientId: string, page?: RequestedPage): Promise<Review[]> {
@@ -30,8 +30,8 @@ export const createAttentionUseCases = (deps: ReviewClientDeps) => ({
   reviewClient: reviewClient(deps),
 
   /**
-   * Deletes a review of the coach. An unknown review changes nothing. Facts that the coach also saw in another review
-   * stay reviewed.
+   * Deletes one of the coach's reviews. Does nothing if the review is unknown. Facts that the coach also saw in another
+   * review stay reviewed.
    * @throws ProblemError 404 `not_found`
    */
   async undoReview(scope: CoachScope, { personId, reviewId }: { personId: string; reviewId: string }): Promise<void> {

@@ -5,18 +5,18 @@ import { listInOrder } from './list-in-order.ts'
 import { findAttentionDay, lockBudget, storeAttentionDay, storeBudget } from './budget.repository.ts'
 
 export interface RequestedDay {
-  /** The coach's current day. By default the day in UTC. */
+  /** The coach's current day. Defaults to the day in UTC. */
   readonly today?: LocalDate | undefined
-  /** The instant at which the day began for the coach. */
+  /** The instant at which this day began for the coach. */
   readonly since: string
-  /** Maximum number of clients of a day. `null` means no limit, and undefined means unchanged. */
+  /** Maximum number of clients per day. `null` means no limit, and `undefined` leaves it unchanged. */
   readonly budget?: AttentionDay['budget'] | undefined
 }
 
 /**
  * Returns the clients of the coach's day in Attention. Changes the budget first if requested. The first call of a day
- * fixes the clients. Later calls only add clients while the day has fewer than the budget, and all devices of the coach
- * get the same clients. A client who is paused, or no longer meets any rule, stays in the day.
+ * fixes the day's clients. Later calls only add clients while there are fewer than the budget, and all of the coach's
+ * devices get the same clients. A client who is paused, or no longer meets any rule, stays in the day.
  */
 export const budgetAttention =
   (deps: ListAttentionDeps) =>
@@ -26,7 +26,7 @@ export const budgetAttention =
     const before = await findAttentionDay(db, scope, today)
     if (before.budget === null) return { budget: null, personIds: [] }
     if (before.personIds.length === before.budget) return before
-    // Evaluate the rules before the transaction. Inside it, they would block the coach's other devices.
+    // Evaluate the rules before the transaction, because within it they would block the coach's other devices.
     const clients = await listInOrder(deps)(scope, today)
     return db.transaction().execute(async (transaction) => {
       await lockBudget(transaction, scope)

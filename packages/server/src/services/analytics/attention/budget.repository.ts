@@ -31,12 +31,12 @@ export async function storeBudget(db: Db, scope: CoachScope, budget: AttentionDa
     on conflict (organisation_id, coach_id) do update set budget = excluded.budget`.execute(db)
 }
 
-/** Makes the coach's other devices wait until the transaction ends, so that all of them fix the same clients. */
+/** Makes the coach's other devices wait until the transaction ends, so that they all fix the same clients. */
 export async function lockBudget(transaction: Db, scope: CoachScope): Promise<void> {
   await sql`select from attention_budget where ${ofCoach(scope)} for update`.execute(transaction)
 }
 
-/** Replaces the clients of a day, and deletes the days that have ended in every time zone. */
+/** Replaces the clients of a day, and deletes the days that are over in every time zone. */
 export async function storeAttentionDay(
   db: Db,
   scope: CoachScope,

@@ -9,19 +9,18 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 const server = createTestServer()
 let coach: CoachScope
 /**
- * Seven clients who need a review, the most urgent first. The earlier a journey without data began, the more urgent it
- * is.
+ * Seven clients who need a review, the most urgent first. A journey without data is more urgent the earlier it began.
  */
 let clients: string[]
 
 const today = '2026-06-11'
-/** June 11 begins: midnight in Berlin. */
+/** This is midnight in Berlin, when June 11 begins. */
 const since = '2026-06-10T22:00:00Z'
 const dayOf = (scope: CoachScope, asked: { today?: string; since?: string; budget?: AttentionDay['budget'] } = {}) =>
   server.useCases.attention.budgetAttention(scope, { today, since, ...asked })
 const idsOf = async (...asked: Parameters<typeof dayOf>) => (await dayOf(...asked)).personIds
 
-/** Reviews a client for the rules that the client meets now, or for one rule with older facts. */
+/** Reviews a client for the rules that the client currently meets, or for one rule with older facts. */
 async function review(personId: string, rule?: AttentionRule): Promise<void> {
   if (rule) return void (await addOlderReview(server, coach, personId, rule))
   const { rules } = await server.useCases.attention.getAttention(coach, personId)
@@ -43,11 +42,11 @@ beforeEach(async () => {
   server.clock.set(new Date('2026-06-11T08:00:00Z'))
 })
 
-it('there is no limit without a budget, and the clients of a day aren’t fixed', async () => {
+it('without a budget there is no limit, and the clients of a day aren’t fixed', async () => {
   expect(await dayOf(coach)).toEqual({ budget: null, personIds: [] })
 })
 
-it('the first call of a day fixes its clients, the most urgent first, and a later change in the order has no effect on them', async () => {
+it('the first call of a day fixes its clients, the most urgent first, and later changes to the order have no effect on them', async () => {
   const first = clients.slice(0, 5)
   expect(await dayOf(coach, { budget: 5 })).toEqual({ budget: 5, personIds: first })
   // A follow-up is more urgent than any other rule.
@@ -63,7 +62,7 @@ it('the coach’s next day has its own clients, and days that are over are delet
   await dayOf(coach, { budget: 5 })
   for (const personId of clients.slice(0, 2)) await review(personId)
   const next = { today: '2026-06-12', since: '2026-06-11T22:00:00Z' }
-  // Right after midnight in Berlin it is June 12 for the coach, but still June 11 in UTC.
+  // Right after midnight in Berlin, it is June 12 for the coach but still June 11 in UTC.
   server.clock.set(new Date('2026-06-11T22:00:01Z'))
   expect(await idsOf(coach, next)).toEqual(clients.slice(2))
   await idsOf(coach, { today: '2026-06-13', since: '2026-06-12T22:00:00Z' })
@@ -88,7 +87,7 @@ it('a device in a zone with another date doesn’t change the clients of the fir
   expect(await idsOf(coach)).toEqual(here)
 })
 
-it('clients who were reviewed since the day began count, and clients who were reviewed earlier don’t', async () => {
+it('clients reviewed since the day began count, and clients reviewed earlier don’t', async () => {
   server.clock.set(new Date('2026-06-10T21:59:59Z'))
   await review(clients[6] ?? '', 'noData')
   server.clock.set(new Date('2026-06-10T22:00:00Z'))
@@ -96,7 +95,7 @@ it('clients who were reviewed since the day began count, and clients who were re
   expect(await idsOf(coach, { budget: 5 })).toEqual([clients[5], ...clients.slice(0, 4)])
 })
 
-it('a higher budget adds clients after the clients whom the day already has', async () => {
+it('a higher budget adds clients after those whom the day already has', async () => {
   await dayOf(coach, { budget: 5 })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   const expected = [...clients.slice(0, 5), clients[6], clients[5]]
@@ -110,14 +109,14 @@ it('a lower budget removes clients who still need a review, the last one first',
   expect(await idsOf(coach)).toEqual([clients[6], ...clients.slice(0, 4)])
 })
 
-it('removing the limit and setting the same budget again on the same day gives the same clients', async () => {
+it('removing the limit and then setting the same budget again on the same day results in the same clients', async () => {
   const before = await dayOf(coach, { budget: 5 })
   expect(await dayOf(coach, { budget: null })).toEqual({ budget: null, personIds: [] })
   await server.useCases.notes.writeNote(coach, clients[6] ?? '', { text: 'Ask again', followUpOn: today })
   expect(await dayOf(coach, { budget: 5 })).toEqual(before)
 })
 
-it('a day with fewer clients than the budget adds clients who start to need a review', async () => {
+it('if a day has fewer clients than the budget, clients who begin to need a review are added', async () => {
   for (const personId of clients.slice(1)) await server.useCases.account.setClientState(coach, personId, 'paused')
   expect(await idsOf(coach, { budget: 5 })).toEqual(clients.slice(0, 1))
   await server.useCases.account.setClientState(coach, clients[3] ?? '', 'active')
@@ -147,7 +146,7 @@ it('a client who is reassigned to another coach leaves the day, and the next cli
   expect(await idsOf(other, { budget: 5 })).toEqual([clients[1]])
 })
 
-it('each coach has their own budget, and days of their own', async () => {
+it('each coach has their own budget and their own days', async () => {
   const other = await addCoach(server)
   await dayOf(coach, { budget: 5 })
   expect(await dayOf(other)).toEqual({ budget: null, personIds: [] })
@@ -156,11 +155,11 @@ it('each coach has their own budget, and days of their own', async () => {
   expect(await idsOf(coach)).toEqual(clients.slice(0, 5))
 })
 
-it('a day without any client is empty, and not over', async () => {
+it('a day without clients is empty, but not over', async () => {
   expect(await dayOf(await addCoach(server), { budget: 8 })).toEqual({ budget: 8, personIds: [] })
 })
 
-it('a call that changes nothing leaves no record in the audit', async () => {
+it('a call that changes nothing isn’t audited', async () => {
   await dayOf(coach, { budget: 5 })
   const audited = async () => (await sql`select from audit_pending`.execute(server.database.owner)).rows.length
   const before = await audited()

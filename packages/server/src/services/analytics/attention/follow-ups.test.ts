@@ -35,7 +35,7 @@ describe('a follow-up', () => {
     expect((await of(client)).facts.followUp?.daysOverdue).toBe(0)
   })
 
-  it('is no longer due once it is done, its note is deleted, or its date is moved to a later day', async () => {
+  it('is no longer due once it is done, its note is deleted, or it is moved to a later day', async () => {
     const client = await addClient(server, { coach: coach() })
     const { notes } = server.useCases
     const [done, deleted, moved] = [

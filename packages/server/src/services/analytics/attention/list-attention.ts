@@ -41,7 +41,7 @@ const stepOf = ({ place, plan, exercisesDone, count }: ListedStep): AttentionFac
   nextStep: place.nextStep,
 })
 
-/** The sources of a client's facts, except the coach's follow-ups. */
+/** The sources of a client's facts, apart from the coach's follow-ups. */
 interface Sources {
   readonly client: ListedClient
   readonly progress: ListedStep | undefined
@@ -54,7 +54,7 @@ type FollowUp = AttentionFacts['followUp']
 
 type FactsDeps = Pick<ListAttentionDeps, 'indicators' | 'deviceMetrics' | 'journey'>
 
-/** Reads the sources of the facts about the coach's clients. */
+/** Reads the sources of facts about the coach's clients. */
 async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, scope: ClientsScope): Promise<Sources[]> {
   const [steps, engagements, figures] = await Promise.all([
     journey.listStepProgress(scope),
@@ -76,7 +76,8 @@ async function readSources({ indicators, deviceMetrics, journey }: FactsDeps, sc
 }
 
 /**
- * Returns a client's facts this many days ago. Facts that are slow to compute are computed only when a rule needs them.
+ * Returns a client's facts as they were `daysAgo` days ago. Facts that are slow to compute are computed only when a
+ * rule needs them.
  */
 function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sources, days: number): AttentionFacts {
   const { lastConnectedAt, lastDataOn, daysWithoutData, step, followUp } = facts
@@ -100,7 +101,7 @@ function factsBefore(facts: AttentionFacts, { client, progress, figuresOf }: Sou
   }
 }
 
-/** Returns a client's current facts, and a function for the facts of the days before. */
+/** Returns a client's current facts, and a function that returns the facts of earlier days. */
 function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
   const { client, progress, figuresOf, answeredOn } = sources
   const { engagement, today } = client
@@ -114,7 +115,7 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
     grow: progress?.growPace(0) ?? null,
     followUp,
   })
-  // Several rules read the facts of the same days.
+  // Cache the facts, because several rules read those of the same days.
   const earlier: AttentionFacts[] = []
   return {
     personId: engagement.personId,
@@ -124,8 +125,8 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
 }
 
 /**
- * Evaluates the attention rules for the coach's clients. A list leaves out clients who are paused or archived. If only
- * one client is requested, a paused or archived client is returned without rules.
+ * Evaluates the attention rules for the coach's clients. A list leaves out paused and archived clients. If a single
+ * client is requested who is paused or archived, the result has no rules.
  */
 const judge =
   (deps: ListAttentionDeps) =>
@@ -146,7 +147,10 @@ const judge =
     )
   }
 
-/** Returns the current facts of the coach's clients by client id. They contain no follow-ups, which the coach sets. */
+/**
+ * Returns the current facts about the coach's clients, by client id. They don't contain follow-ups, which the coach
+ * sets.
+ */
 export const listFacts =
   (deps: FactsDeps) =>
   async (scope: ClientsScope): Promise<ReadonlyMap<string, AttentionFacts>> => {
@@ -158,8 +162,8 @@ export const listFacts =
 export const todayInUtc = ({ clock }: Pick<ListAttentionDeps, 'clock'>) => utcDate(clock.now().getTime())
 
 /**
- * Lists the attention rules that each client of the coach currently meets, in no particular order. `today` is the
- * coach's day, by which follow-ups are due. By default it is the day in UTC.
+ * Lists the attention rules that each of the coach's clients currently meets, in no particular order. `today` is the
+ * coach's day, which determines the follow-ups that are due. It defaults to the day in UTC.
  */
 export const listAttention =
   (deps: ListAttentionDeps) =>
@@ -167,7 +171,7 @@ export const listAttention =
     judge(deps)(scope, today)
 
 /**
- * Like `listAttention`, but for one client of the coach.
+ * Like `listAttention`, but for one of the coach's clients.
  * @throws ProblemError 404 `not_found`
  */
 export const getAttention =

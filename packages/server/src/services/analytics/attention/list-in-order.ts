@@ -3,11 +3,11 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { findNames } from './attention.repository.ts'
 import { listAttention, type ListAttentionDeps } from './list-attention.ts'
 
-/** A client in Attention, with their name. */
+/** A client in Attention, together with their name. */
 export type NamedAttention = ClientAttention & { readonly name: string }
 
-// The app orders names by the coach's language. Here they have the English order, so that all devices get the same
-// clients.
+// The app sorts names in the coach's language. Here they are always sorted as in English, so that all devices get the
+// same clients.
 const { compare } = new Intl.Collator('en')
 
 /** Like `listAttention`, but in the order of Attention. */

@@ -29,7 +29,7 @@ describe('a review of a client', () => {
     expect((await engagementOf(client))?.isReviewed).toBe(true)
     await use(client, '2026-06-11T09:00:00Z', 0.9)
     expect((await engagementOf(client))?.isReviewed).toBe(false)
-    // The client is reassigned. The next coach has reviewed nothing, and the first coach can no longer review.
+    // After the client is reassigned, the next coach has reviewed nothing, and the first coach can no longer review.
     await useCases.attention.reviewClient(coach(), seen((await engagementOf(client))?.fingerprint))
     await useCases.account.reassignClient({ organisationId, clientId: client.clientId, coachId: other.coachId })
     expect(await attention()).toEqual([])
@@ -40,7 +40,7 @@ describe('a review of a client', () => {
     expect(row?.rules.every(({ isReviewed }) => !isReviewed)).toBe(true)
   })
 
-  it('can be undone; undoing it twice has no effect, and facts that another review covers stay reviewed', async () => {
+  it('can be undone; undoing it again has no effect, and facts that another review covers stay reviewed', async () => {
     const client = await addClient(server, { coach: coach() })
     const { attention: attentionUseCases } = server.useCases
     await use(client, '2026-06-01T00:06:00Z', 0.1)

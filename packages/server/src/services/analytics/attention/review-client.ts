@@ -25,9 +25,9 @@ export interface ClientToReview {
 }
 
 /**
- * Records that the coach has reviewed a client for these rules and has seen these facts. Writes the note if there is
+ * Records that the coach has reviewed a client for these rules and seen these facts. Also writes the note, if there is
  * one.
- * @param today the coach's day, by which follow-ups are due
+ * @param today the coach's day, which determines the follow-ups that are due
  * @throws ProblemError 404 `not_found`, 409 `facts_changed` for a fingerprint that isn't current
  */
 export const reviewClient =

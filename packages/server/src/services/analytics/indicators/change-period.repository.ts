@@ -2,7 +2,7 @@ import { type ChangePeriodChoice, INDICATOR_PERIOD_DAYS } from '@attune/api/cont
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the period that the coach has chosen. Until then, it is seven days. */
+/** Returns the period that the coach has chosen, or seven days if the coach hasn't chosen one. */
 export async function findChangePeriod(db: Db, { organisationId, coachId }: CoachScope): Promise<ChangePeriodChoice> {
   const row = await db
     .selectFrom('change_period')

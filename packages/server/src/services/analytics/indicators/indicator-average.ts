@@ -1,6 +1,6 @@
 import { changeOf, type ChangePeriod, INDICATOR_PERIOD_DAYS, type IndicatorFigure } from '@attune/api/contract'
 
-/** One day's answers to one indicator's question, each 0 to 10. */
+/** One day's answers to an indicator's question. Each answer is from 0 to 10. */
 export interface DayAnswers {
   readonly sum: number
   readonly count: number
@@ -16,9 +16,9 @@ const rounded = (value: number | null | undefined): number | null =>
 type UndatedFigure = Omit<IndicatorFigure, 'latestOn'>
 
 /**
- * Computes the figure of an indicator from its daily values, oldest first: the average of the last seven days, and the
- * change over a period, if its days and as many before are given. `until` is the index after the last day. By default
- * that is today; for an earlier figure, pass an earlier index.
+ * Computes an indicator's figure from its daily values, oldest first: the average of the last seven days and, if the
+ * values cover the period and the preceding period, the change. `until` is the index after the last day. It defaults to
+ * today; for an earlier figure, pass an earlier index.
  *
  * Assumption: every screen and the lagging rule use the rounded average.
  */
@@ -33,7 +33,7 @@ export function indicatorFigure(
 }
 
 function changeOver(days: readonly (number | null)[], until: number, period: ChangePeriod): number | null {
-  // Over 24 hours the latest value is compared, which is yesterday's if today has none.
+  // Over 24 hours, the latest value is compared. This is yesterday's if there is none today.
   const isYesterday = period === 1 && (days[until - 1] ?? null) === null
   const end = isYesterday ? until - 1 : until
   const middle = end - period
@@ -50,8 +50,8 @@ function changeOver(days: readonly (number | null)[], until: number, period: Cha
 type Average = Pick<IndicatorFigure, 'average' | 'coverage'>
 
 /**
- * Returns the average of the daily values from index `from` up to but excluding `until`, and the number of days with a
- * value.
+ * Returns the average of the daily values from index `from` up to, but excluding, `until`, and the number of days with
+ * a value.
  */
 export function averageOver(days: readonly (number | null)[], from = 0, until = days.length): Average {
   let sum = 0

@@ -29,15 +29,15 @@ const valuesByDate = (days: readonly IndicatorDayTuple[]): ReadonlyMap<LocalDate
   new Map(days.map((day) => [dateOf(day[0]), valuesOf(day)]))
 
 /**
- * Returns how many days a client's figures need: those of the average and those of the period of the change, and as many
- * before them.
+ * Returns how many days a client's figures need: those of the average, those of the change's period, and those of the
+ * preceding period.
  */
 export const figureDays = (period: ChangePeriod = INDICATOR_PERIOD_DAYS): number =>
   2 * Math.max(INDICATOR_PERIOD_DAYS, period)
 
 /**
- * Returns the figures as they were this many days ago, at most a week, by the client's today. Only today's figures have
- * a change, which is over the period.
+ * Returns the figures as they were `daysAgo` days ago, at most a week, counted from today in the client's zone. Only
+ * today's figures have a change, which is over the period.
  */
 export function figuresBy(
   { client_id: personId, days }: Pick<ClientDays, 'client_id' | 'days'>,
@@ -81,7 +81,7 @@ export function averages(row: ClientWithDays, from: LocalDate, until: LocalDate)
   }
 }
 
-/** Returns the figures of a client's today, with the change over the period. */
+/** Returns a client's figures for today, in the client's time zone, with their change over the period. */
 export const indicatorSummary = (row: ClientWithDays, now: number, period?: ChangePeriod): IndicatorSummary =>
   figuresBy(row, localDay(zonePeriods(row.zones), now), period)(0)
 

@@ -5,7 +5,9 @@ import type { ClientKey, ClientsScope, CoachScope } from '../../../domain/client
 import { latestIndicatorDay } from '../../../domain/latest-data.ts'
 import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 
-/** A day number, and the sum and the number of the answers about productivity, mental and physical state. */
+/**
+ * A day number, followed by the sum and the number of the answers about productivity, mental state and physical state.
+ */
 export type IndicatorDayTuple = readonly [number, number, number, number, number, number, number]
 
 const clientsWithDays = (db: Db, scope: CoachScope, since: LocalDate) =>
@@ -34,7 +36,7 @@ export type ClientWithDays = Awaited<ReturnType<typeof findLatestDays>>[number]
 const withZones = (db: Db, scope: CoachScope, since: LocalDate) =>
   clientsWithDays(db, scope, since).select(['c.zones', 'c.journey_started_on'])
 
-/** Returns the day sums of a coach's clients from a day on. */
+/** Returns the daily sums of a coach's clients, from `since` onwards. */
 export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
   withZones(db, scope, since).orderBy('c.client_id').execute()
 
@@ -49,11 +51,11 @@ export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, si
     .select(sql<LocalDate | null>`coalesce(lately.answered_on, ${latestIndicatorDay})`.as('answered_on'))
     .execute()
 
-/** Returns all day sums of one client of a coach. Empty if the client isn't the coach's. */
+/** Returns all daily sums of one of a coach's clients. The result is empty if the client isn't the coach's. */
 export const findAllDays = (db: Db, scope: CoachScope, clientId: string) =>
   withZones(db, scope, '-infinity').where('c.client_id', '=', clientId).executeTakeFirst()
 
-/** Stores day sums. Days without an answer are deleted. */
+/** Stores daily sums. Deletes days without an answer. */
 export async function storeDays(db: Db, client: ClientKey, days: readonly IndicatorDaySums[]): Promise<void> {
   await sql`insert into indicator_day (organisation_id, client_id, local_date, productivity_sum, productivity_count,
       mental_sum, mental_count, physical_sum, physical_count)

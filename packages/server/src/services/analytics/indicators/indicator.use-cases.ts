@@ -12,24 +12,24 @@ import { listIndicatorsLately } from './list-indicators-lately.ts'
 
 export type IndicatorUseCases = ReturnType<typeof createIndicatorUseCases>
 
-/** Use cases about the indicators of clients: productivity, mental and physical state. */
+/** Use cases for clients' indicators: productivity, mental and physical state. */
 export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
   const { db, clock } = deps
   return {
     listIndicators: listIndicators(deps),
     listIndicatorsLately: listIndicatorsLately(deps),
 
-    /** Returns the period over which the coach looks at changes. */
+    /** Returns the period over which the coach compares figures. */
     getChangePeriod: (scope: CoachScope): Promise<ChangePeriodChoice> => findChangePeriod(db, scope),
 
-    /** Stores and returns the period over which the coach looks at changes. */
+    /** Stores and returns the period over which the coach compares figures. */
     setChangePeriod: async (scope: CoachScope, chosen: ChangePeriodChoice): Promise<ChangePeriodChoice> => {
       await storeChangePeriod(db, scope, chosen)
       return chosen
     },
 
     /**
-     * Returns the three indicators of one client of the coach, in percent, day by day since the journey began.
+     * Returns the three indicators of one of the coach's clients, in percent, day by day since the journey began.
      * @throws ProblemError 404 `not_found`
      */
     getIndicators: async (scope: CoachScope, clientId: string): Promise<IndicatorHistory> => {
@@ -38,7 +38,7 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
     },
 
     /**
-     * Returns the averages of one client of the coach over a range of days, in percent.
+     * Returns the averages of one of the coach's clients over a range of days, in percent.
      * @throws ProblemError 404 `not_found`
      */
     getAverages: async (
@@ -50,11 +50,11 @@ export function createIndicatorUseCases(deps: { db: Db; clock: Clock }) {
       return averages(row, from, until)
     },
 
-    /** Stores the sums of the answers of some days, in the survey service's transaction. */
+    /** Stores the sums of the given days' answers, in the survey service's transaction. */
     storeDays: (client: ClientKey, days: readonly IndicatorDaySums[], transaction: Db) =>
       repository.storeDays(transaction, client, days),
 
-    /** Deletes a client's sums. Runs in the transaction in which the survey service recomputes them. */
+    /** Deletes a client's sums, in the transaction in which the survey service recomputes them. */
     forget: (client: ClientKey, transaction: Db) => repository.dropDays(transaction, client),
   }
 }

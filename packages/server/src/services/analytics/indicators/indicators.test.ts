@@ -10,7 +10,7 @@ beforeEach(async () => {
   coach = await addCoach(server)
 })
 
-it('the figure averages the client’s last seven days, and the history has every day since the journey began', async () => {
+it('the figure is the average of the client’s last seven days, and the history has every day since the journey began', async () => {
   const client = await addClient(server, { coach, startedAt: '2026-06-01T00:00:00Z' })
   const answers: [string, number][] = [
     ['03T12:10', 1],
@@ -45,7 +45,7 @@ it('an answer counts for the client’s day, whatever the server’s zone', asyn
   expect(days.map(({ date }) => date)).toEqual(['2026-06-10', '2026-06-11'])
 })
 
-it('the latest value has its day: today or else yesterday, by the client’s calendar', async () => {
+it('the latest value has its day in the client’s calendar, which is today or else yesterday', async () => {
   const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-01T13:00:00Z' })
   await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-10T01:30:00Z', 7)] })
   const latestAt = async (now: string) => {
@@ -61,7 +61,7 @@ it('the latest value has its day: today or else yesterday, by the client’s cal
   expect(await latestAt('2026-06-11T12:00:00Z')).toEqual([null, null])
 })
 
-it('there is no figure without answers, and another coach reads nothing', async () => {
+it('there is no figure without answers, and another coach can read nothing', async () => {
   const client = await addClient(server, { coach })
   const none = { average: null, coverage: 0, latest: null, latestOn: null, change: null }
   expect(await server.useCases.indicators.listIndicators(coach)).toEqual([

@@ -6,7 +6,7 @@ import { figureDays, figuresBy } from './indicator.presenter.ts'
 import { findDaysToJudge } from './indicator.repository.ts'
 
 /**
- * Returns the three indicators of the coach's clients, with a function for their figures of earlier days, at most a
+ * Returns the three indicators of the coach's clients, with a function for their figures on earlier days, at most a
  * week ago.
  */
 export const listIndicatorsLately =
@@ -18,7 +18,9 @@ export const listIndicatorsLately =
       personId: row.client_id,
       /** The latest day with answers. `null` if there is none. */
       answeredOn: row.answered_on,
-      /** Returns the figures of this many days ago, counted from the client's today. */
+      /**
+       * Returns the figures as they were the given number of days ago. `today` is the current day in the client's zone.
+       */
       figuresAt: (today: LocalDate) => figuresBy(row, today),
     }))
   }

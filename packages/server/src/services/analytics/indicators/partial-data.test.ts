@@ -8,12 +8,12 @@ import type { ClientWithDays, IndicatorDayTuple } from './indicator.repository.t
 const now = Date.parse('2026-03-29T10:30:00Z')
 const begun = '2026-03-01'
 
-/** Answers to one question on a day: none, or some answers from 0 to 10. */
+/** One day's answers to one question: none, or several from 0 to 10. */
 const answers = fc
   .array(fc.integer({ min: 0, max: 10 }), { maxLength: 5 })
   .map((given) => [given.reduce((sum, answer) => sum + answer, 0), given.length] as const)
 
-/** Some of the last forty days, in any order. Each has answers to some questions. */
+/** A selection of the last forty days, in any order, with answers to some of the questions. */
 const days = fc
   .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 40 }), answers, answers, answers), { selector: ([away]) => away })
   .map((found) =>
@@ -47,7 +47,7 @@ const rowOf = ({
     days: found,
   }) satisfies ClientWithDays
 
-/** Computes the daily values of an indicator by its definition, without days that have no answer. */
+/** Computes an indicator's daily values directly from its definition, leaving out days without an answer. */
 function valuesOf(found: readonly IndicatorDayTuple[], indicator: (typeof INDICATORS)[number]) {
   const place = { productivity: 1, mental: 3, physical: 5 }[indicator]
   return new Map(
@@ -88,7 +88,7 @@ it('the figures of a client with gaps use only the days that have a value', () =
   )
 })
 
-it('a history has every day since the journey began, with or without a value, and the same figures', () => {
+it('a history has every day since the journey began, with or without a value, and the same figures as the list', () => {
   fc.assert(
     fc.property(client, (known) => {
       const row = rowOf(known)
@@ -110,7 +110,7 @@ it('a history has every day since the journey began, with or without a value, an
   )
 })
 
-it('averages over a range use only the days in that range, and no empty days', () => {
+it('averages over a range use only the days in that range that have a value', () => {
   const stretch = fc.tuple(fc.integer({ min: -5, max: 45 }), fc.integer({ min: 0, max: 20 }))
   fc.assert(
     fc.property(client, stretch, (known, [away, length]) => {

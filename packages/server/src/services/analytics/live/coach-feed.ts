@@ -6,32 +6,32 @@ import { isReachable, type Cursor } from './cursor.ts'
 /** Milliseconds between two reads of a coach's changes. Changes within this time become one event per client. */
 const readEvery = 500
 
-/** The start of a stream: after an event, some seconds ago, or now. */
+/** The beginning of a stream: after an event, a number of seconds ago, or now. */
 export type Begin = { readonly after: string } | { readonly seconds: number }
 
 interface FeedDeps {
-  /** Reads the coach's changes as the coach: row-level security returns only the coach's own clients. */
+  /** Reads the coach's changes as the coach, so that row-level security returns only the coach's own clients. */
   read: (range: Range) => Promise<ReadChanges>
-  /** Called with the clients that an event names, to record that the coach read them. */
+  /** Called with the clients whom an event names, to record that the coach has read them. */
   onEvents: (stream: OpenStream, personIds: readonly string[]) => void
   onError: (error: unknown) => void
 }
 
 export interface CoachFeed {
-  /** Adds a stream. It first gets the changes since its start. */
+  /** Adds a stream. The stream first receives the changes since its beginning. */
   join(stream: OpenStream, begin: Begin): Promise<void>
   leave(stream: OpenStream): void
-  /** Called when something has changed. Reads the change now, or half a second after the last read. */
+  /** Call this when something has changed. Reads the change now, or half a second after the last read. */
   action(): void
 }
 
-/** Feeds the streams of one coach in this process. They share a cursor. */
+/** Feeds all streams of one coach in this process. They share a cursor. */
 export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFeed {
   const streams = new Set<OpenStream>()
   let cursor: Cursor | undefined
   let lastRead = -Infinity
   let timer: NodeJS.Timeout | undefined
-  // Only one read runs at a time, so that each change is read once.
+  // Only one read runs at a time, so that each change is read only once.
   let turn: Promise<unknown> = Promise.resolve()
 
   function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -57,13 +57,13 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
     send(streams, latest)
   }
 
-  /** Sends a stream that starts at a different cursor the changes up to the others' cursor. */
+  /** Sends the changes up to the shared cursor to a stream that begins at a different cursor. */
   async function catchUp(stream: OpenStream, begin: Begin): Promise<void> {
     await advance()
     const others = streams.size > 0 ? cursor : undefined
     if ('seconds' in begin) {
       const missed = await read({ from: begin, ...(others === undefined ? {} : { until: others }) })
-      // If this is the first stream, its cursor is the end of what it reads.
+      // For the first stream, the cursor is the end of what it reads.
       cursor = others ?? missed.cursor
       send([stream], { ...missed, cursor })
     } else {
@@ -82,7 +82,7 @@ export function createCoachFeed({ read, onEvents, onError }: FeedDeps): CoachFee
         timer = undefined
         takeTurn(advance).catch((error: unknown) => {
           onError(error)
-          // Changes that were not read are still in the log, so read again.
+          // Changes that weren't read are still in the log, so read again.
           if (streams.size > 0) action()
         })
       },

@@ -1,6 +1,6 @@
 import { LIVE_LOOK_BACK } from '@attune/api/contract'
 
-/** A position in the log of changes: the database's time in seconds, and a snapshot. It is the id of an event. */
+/** A position in the log of changes: the database's time in seconds, and a snapshot. Used as the id of an event. */
 export type Cursor = string
 
 const pattern = /^(\d{1,12})\.(\d{1,18}):(\d{1,18}):([\d,]{0,4000})$/
@@ -17,7 +17,7 @@ const parse = (cursor: string) => {
 // The lower half of a transaction id is never 0.
 const isTransaction = (id: bigint) => id % 2n ** 32n !== 0n
 
-/** Returns whether PostgreSQL accepts the snapshot. It refuses a snapshot whose numbers are out of order. */
+/** Returns whether PostgreSQL accepts the snapshot. It rejects snapshots whose numbers are out of order. */
 function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof parse>>): boolean {
   const inOrder = [from, ...between, until]
   return (
@@ -28,8 +28,8 @@ function isSnapshot({ from, until, between }: NonNullable<ReturnType<typeof pars
 }
 
 /**
- * Returns whether a stream can continue at the cursor that a caller sent. Changes after an old cursor may have been
- * deleted. A cursor from another database may be ahead of all changes.
+ * Returns whether a stream can continue from the cursor that a caller sent. Changes after an old cursor may have been
+ * deleted, and a cursor from another database may be ahead of all changes.
  */
 export function isReachable(cursor: string, now: Cursor): boolean {
   const [asked, current] = [parse(cursor), parse(now)]

@@ -10,22 +10,23 @@ import { createCoachFeed, type Begin, type CoachFeed } from './coach-feed.ts'
 import type { Cursor } from './cursor.ts'
 import { findChanges, findCoachesWithChanges } from './live.repository.ts'
 
-// Milliseconds from a change to the check. The statements of a call are often several transactions. After this pause,
-// one check finds all of them.
+// Milliseconds from a change to the check. A call often consists of several transactions. After this delay, a single
+// check finds all of them.
 const checkAfterChange = 30
-// Milliseconds from a call to the check. A call usually comes right before the record that it announces.
+// Milliseconds from a client's call to the check. A call usually comes right before the record that it announces.
 const checkAfterCall = 500
 const checkAfterError = 1_000
-// A silent stream gets a new cursor after this many heartbeats, which take a minute, so that it can be resumed there.
+// A silent stream gets a new cursor after this many heartbeats, which take a minute, so that it can be resumed from
+// there.
 const cursorHeartbeats = 4
 
 export interface FollowChangesDeps {
   db: Db
   clock: Clock
   notifications: Notifications
-  /** Returns the sessions among these that still give access. */
+  /** Returns those of the given sessions that still give access. */
   findSessionsInForce: (organisationId: string, sessionIds: readonly string[]) => Promise<Set<string>>
-  /** Called with an error in the background work, which then tries again. */
+  /** Called with errors of the background work, which then tries again. */
   onError: (error: unknown) => void
 }
 
@@ -35,10 +36,10 @@ export interface FollowRequest {
   readonly auditRead: (personIds: readonly string[]) => void
 }
 
-/** The streams in this process by which coaches follow changes to their clients. */
+/** The streams in this process with which coaches follow changes to their clients. */
 export interface ChangeStreams {
   /**
-   * Opens the stream of a coach. It ends with the access token, with the session, and when the server stops.
+   * Opens a stream for a coach. It ends with the access token, with the session, and when the server stops.
    * @throws ProblemError 429 `too_many_streams`, 503 `busy` or `stopping`
    */
   open(caller: AuthenticatedCaller, request: FollowRequest): Promise<ReadableStream<Uint8Array>>
@@ -47,7 +48,7 @@ export interface ChangeStreams {
   drain(): void
 }
 
-/** A stream, the feed of its coach, and the clients that its events have named. */
+/** A stream, its coach's feed, and the clients whom its events have named. */
 interface Following {
   readonly feed: CoachFeed
   readonly auditRead: FollowRequest['auditRead']
@@ -116,7 +117,7 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     auditReads(stream, following)
   }
 
-  /** Schedules a check for changes within this time, unless an earlier check is already scheduled. */
+  /** Schedules a check within the given time, unless an earlier one is already scheduled. */
   function checkWithin(milliseconds: number): void {
     const at = performance.now() + milliseconds
     if (next && next.at <= at) return

@@ -5,7 +5,7 @@ import { assignments } from './services-of-change.ts'
 import { snapshotOf, type Cursor } from './cursor.ts'
 
 /**
- * A change to a client's data, with the tables that changed. If clients were assigned to a coach or taken away, it
+ * A change to a client's data, with the tables that changed. If clients were assigned to or taken from a coach, it
  * names the coach instead.
  */
 export interface Change {
@@ -19,7 +19,7 @@ export interface ReadChanges {
   readonly changes: readonly Change[]
 }
 
-/** A range of the log. It starts after a cursor, or some seconds ago, and ends at a cursor, or now. */
+/** A range of the log. It begins after a cursor or a number of seconds ago, and ends at a cursor or now. */
 export interface Range {
   readonly from: { readonly after: Cursor } | { readonly seconds: number }
   readonly until?: Cursor
@@ -29,8 +29,8 @@ export interface Range {
 const here = sql<Cursor>`floor(extract(epoch from clock_timestamp())) || '.' || pg_current_snapshot()`
 
 /**
- * Matches rows that a cursor doesn't see. Rows of transactions that began before the oldest transaction running at the
- * cursor are not read.
+ * Matches the rows that are not visible at a cursor. Doesn't read rows of transactions that began before the oldest
+ * transaction that was running at the cursor.
  */
 function since(cursor: Cursor): RawBuilder<boolean> {
   const snapshot = sql`${snapshotOf(cursor)}::pg_snapshot`
@@ -43,7 +43,7 @@ const beginOf = ({ from }: Range) =>
 const endOf = ({ until }: Range) =>
   until === undefined ? sql`true` : sql`pg_visible_in_snapshot(l.transaction_id, ${snapshotOf(until)}::pg_snapshot)`
 
-/** Reads the changes about a coach's current clients. */
+/** Reads the changes to a coach's current clients. */
 export async function findChanges(db: Db, scope: CoachScope, range: Range): Promise<ReadChanges> {
   const { rows } = await sql<ReadChanges>`
     select ${here} as cursor, (
@@ -56,14 +56,14 @@ export async function findChanges(db: Db, scope: CoachScope, range: Range): Prom
         group by l.person_id order by l.person_id) c
     ) as changes`.execute(db)
   const [read] = rows
-  // Never happens: the statement always returns one row.
+  // This never happens, because the statement always returns one row.
   if (!read) throw new TypeError('The log of changes has no cursor')
   return read
 }
 
 /**
  * Returns the coaches of any organisation whose clients have changed since a cursor, and the new cursor. Without a
- * cursor, returns only the new one.
+ * cursor, returns no coaches.
  */
 export async function findCoachesWithChanges(
   db: Db,
@@ -79,7 +79,7 @@ export async function findCoachesWithChanges(
   return read
 }
 
-// Longer than the time in which a stream can be resumed, so that slow transactions aren't missed.
+// Longer than the time within which a stream can be resumed, so that no slow transaction is missed.
 const storedMinutes = 15
 
 export async function deleteOldChanges(db: Db): Promise<void> {

@@ -48,7 +48,7 @@ const namesIn = ({ events }: FollowedStream) =>
 const place = (stream: FollowedStream) => stream.ids.at(-1) ?? ''
 
 /**
- * Waits until a stream has received everything that was announced. It changes a client, and waits for the event of this
+ * Waits until a stream has received everything that was announced: changes a client, and waits for the event about this
  * change.
  */
 async function settle(stream: FollowedStream): Promise<void> {
@@ -85,7 +85,7 @@ describe('a change to a client’s records', () => {
     expect(namesIn(stream)).toEqual([mine.clientId])
   })
 
-  it('is sent in one event with the other changes from the same half second', async () => {
+  it('is sent in one event, together with the other changes in the same half second', async () => {
     const stream = await open()
     const second = await addClient(server, { coach: { ...mine } })
     const begunAt = performance.now()
@@ -124,7 +124,7 @@ describe('a stream that resumes after an event', () => {
     await exercise(mine)
     const second = await open({ 'Last-Event-ID': place(first) })
     await settle(second)
-    // Both changes may come in one event, because changes within half a second are joined.
+    // Both changes may arrive in one event, because changes within half a second are combined.
     expect(second.events.length).toBeLessThanOrEqual(2)
     expect(second.events.flatMap(({ data }) => ('services' in data ? data.services : [])).toSorted()).toEqual(
       ['exercise', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource', 'account'].toSorted(),
@@ -152,7 +152,7 @@ describe('a stream that resumes after an event', () => {
     expect(second.events).toMatchObject([{ data: { personId: mine.clientId, services: ['account'] } }])
   })
 
-  it('joins another stream of the same coach, which gets no event twice', async () => {
+  it('joins another stream of the same coach, and neither receives an event twice', async () => {
     const first = await open()
     const begin = place(first)
     await reflect(mine)
@@ -177,14 +177,14 @@ describe('a stream that resumes after an event', () => {
     await expect.poll(() => namesIn(stream)).toEqual(['resync', mine.clientId])
   })
 
-  it('starts with a resync if the changes since that event were deleted', async () => {
+  it('starts with a resync if the changes since the event were deleted', async () => {
     const [, snapshot = ''] = place(await open()).split('.')
     const longAgo = Math.floor(Date.now() / 1000) - 301
     expect(namesIn(await open({ 'Last-Event-ID': `${longAgo}.${snapshot}` }))).toEqual(['resync'])
   })
 })
 
-it('a new stream begins with the changes of as many past seconds as it requests', async () => {
+it('a new stream begins with the changes of the number of past seconds that it requests', async () => {
   // Deletes the changes that the assignment of the clients caused.
   await server.database.pool.query('delete from live_change')
   await reflect(mine)
@@ -214,7 +214,7 @@ describe('streams', () => {
     }
   })
 
-  it('wait for a connection of their own, while other calls are answered', async () => {
+  it('wait for a connection of their own while other calls are answered', async () => {
     const release = await occupy(server.database.pools.streams)
     const asked = ask()
     expect(await list()).toBe(200)
@@ -243,7 +243,7 @@ describe('streams', () => {
     expect(server.useCases.live.countStreams()).toBe(0)
   })
 
-  it('name the time after which the client should reconnect, which differs from stream to stream', async () => {
+  it('tell the client how long to wait before reconnecting, which differs from stream to stream', async () => {
     const times = new Set<number>()
     for (let count = 0; count < 8; count++) {
       const reader = (await ask()).body?.getReader()
@@ -256,7 +256,7 @@ describe('streams', () => {
     expect(times.size).toBeGreaterThan(1)
   })
 
-  it('are checked for ended sessions by one query at a time, however many are open', async () => {
+  it('are checked for ended sessions by one query at a time, however many streams are open', async () => {
     const checks: PromiseWithResolvers<Set<string>>[] = []
     const { organisationId, coachId: personId } = mine
     const caller = { organisationId, personId, userId: personId, type: 'coach', tokenEndsAt: new Date(4e12) } as const
@@ -285,8 +285,8 @@ describe('streams', () => {
   })
 })
 
-describe('a stream ends', () => {
-  it('promise 6: a logout ends the session’s stream', async () => {
+describe('a stream', () => {
+  it('promise 6: ends when its session is signed out', async () => {
     const stream = await open()
     const other = await server.signIn(mine.coachEmail, password)
     const stays = await open({}, '', other)
@@ -297,7 +297,7 @@ describe('a stream ends', () => {
     expect(stream.events).toEqual([])
   })
 
-  it('promise 6: disabling the account ends its stream', async () => {
+  it('promise 6: ends when its account is disabled', async () => {
     const stream = await open()
     const { userId } = await server.db
       .selectFrom('person')
@@ -308,20 +308,20 @@ describe('a stream ends', () => {
     await stream.ended
   })
 
-  it('an expired access token ends its stream', async () => {
+  it('ends when its access token expires', async () => {
     const stream = await open()
     server.clock.advance({ minutes: 5 })
     await stream.ended
     expect((await ask()).status).toBe(401)
   })
 
-  it('its reader can close a stream, and then open another stream', async () => {
+  it('can be closed by its reader, who can then open another one', async () => {
     for (let count = 0; count < 14; count++) await (await open()).close()
     await expect.poll(() => server.useCases.live.countStreams()).toBe(0)
   })
 })
 
-it('a coach has at most twelve streams, and they don’t count for other coaches', async () => {
+it('a coach has at most twelve streams, and other coaches’ streams don’t count', async () => {
   for (let count = 0; count < 12; count++) await open()
   const refused = await ask()
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
@@ -329,7 +329,7 @@ it('a coach has at most twelve streams, and they don’t count for other coaches
   await open({}, '', await server.signIn(others.coachEmail, password))
 })
 
-it('promise 6: the former coach of a reassigned client gets no more changes of the client, and both coaches reload their lists', async () => {
+it('promise 6: after a reassignment, the former coach receives no more changes to the client, and both coaches reload their lists', async () => {
   const [former, present] = [await open(), await open({}, '', await server.signIn(others.coachEmail, password))]
   await server.useCases.account.reassignClient({ ...clientOf(mine), coachId: others.coachId })
   await expect.poll(() => [namesIn(former), namesIn(present)]).toEqual([['resync'], ['resync']])
@@ -353,7 +353,7 @@ it('no change is lost while the listening connection is down', async () => {
   await expect.poll(() => stream.events.length).toBe(2)
 })
 
-it('promise 34: the audit records a stream with the clients that its events named', async () => {
+it('promise 34: a stream is audited with the clients whom its events named', async () => {
   const stream = await open()
   await reflect(mine)
   await expect.poll(() => stream.events).toHaveLength(1)

@@ -1,14 +1,14 @@
 import { OPEN_INVITES_MAX } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
-/** An unknown email, a wrong password and a disabled account get this same answer. */
+/** An unknown email, a wrong password and a disabled account all get this answer. */
 export const wrongCredentials = (userId?: string) =>
   new ProblemError('wrong_credentials', {
     detail: 'Wrong email or password',
     auditedIds: userId === undefined ? [] : [userId],
   })
 
-/** `userId` names the account whose token was copied, so that the audit can name it. */
+/** `userId` identifies the account whose token was copied, so that the audit can name it. */
 export const sessionOver = (userId?: string) =>
   new ProblemError('session_over', {
     detail: 'Please sign in again',
@@ -21,10 +21,12 @@ export const tooManyTries = (retryAfter: number) =>
     headers: { 'Retry-After': String(retryAfter) },
   })
 
-/** The successor of this refresh token is in use. The session continues with the newer pair. */
+/** The successor of this refresh token is in use. The session continues with the newer pair of tokens. */
 export const superseded = () => new ProblemError('superseded', { detail: 'A newer token is in use' })
 
-/** A wrong code, an expired code, a code without tries left, and an email without a code get this same answer. */
+/**
+ * A wrong code, an expired code, a code that allows no more attempts, and an email without a code all get this answer.
+ */
 export const wrongCode = () =>
   new ProblemError('wrong_code', {
     detail: 'Wrong code',
@@ -43,5 +45,5 @@ export const alreadyInvited = () =>
 export const tooManyInvites = () =>
   new ProblemError('too_many_invites', { detail: `You have ${OPEN_INVITES_MAX} open invites` })
 
-/** An unknown, used, revoked or expired link gets this same answer. */
+/** An unknown, used, revoked or expired link gets this answer. */
 export const inviteOver = () => new ProblemError('invite_over', { detail: 'This link is no longer valid' })

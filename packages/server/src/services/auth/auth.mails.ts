@@ -3,7 +3,7 @@ import type { MailTemplate } from '../../platform/mail/mail-template.ts'
 import { deviceNameOf } from './sign-in/device-name.ts'
 import { textsIn } from '../../texts/texts.ts'
 
-/** The recipient of a mail. If no language is known, the mail is in English. */
+/** The recipient of a mail. If the language is unknown, the mail is in English. */
 export interface Recipient {
   readonly email: string
   readonly language: Language | null | undefined
@@ -15,7 +15,7 @@ export function resetCodeMail({ email, language: wanted }: Recipient, code: stri
   return {
     to: email,
     language,
-    // The subject doesn't contain the code, because logs and lock screens show subjects.
+    // The subject doesn't contain the code, because subjects appear in logs and on lock screens.
     subject: t('mails:resetCode.subject'),
     before: [t('mails:resetCode.before')],
     code,
@@ -34,7 +34,7 @@ export function passwordChangedMail({ email, language: wanted }: Recipient): Mai
   }
 }
 
-/** Returns the notice of a sign-in on a device on which the current password had not been used before. */
+/** Returns the notice about a sign-in on a device on which the current password had not been used before. */
 export function newDeviceMail(
   { email, language: wanted }: Recipient,
   { at, timezone, userAgent }: { at: Date; timezone: string; userAgent: string | null },
@@ -53,7 +53,7 @@ export function newDeviceMail(
   }
 }
 
-/** Returns the notice that an old refresh token was used again, which means that the token was copied. */
+/** Returns the notice that an old refresh token has been used again, which means that it was copied. */
 export function sessionEndedMail({ email, language: wanted }: Recipient): MailTemplate {
   const { t, language } = textsIn(wanted)
   return {
@@ -66,8 +66,8 @@ export function sessionEndedMail({ email, language: wanted }: Recipient): MailTe
 }
 
 /**
- * Returns the mail with an invite's link. It is in the language of the coach who invites, because the recipient's
- * language isn't known yet.
+ * Returns the mail with an invite's link. It is in the language of the coach who sends the invite, because the
+ * recipient's language isn't known yet.
  */
 export function inviteMail(
   { email, language: wanted }: Recipient,
@@ -86,7 +86,7 @@ export function inviteMail(
   }
 }
 
-/** Returns the mail to a coach for whom the operator made an account. The coach chooses a password by a code. */
+/** Returns the mail to a coach whose account the operator created. The coach uses a code to choose a password. */
 export function coachAccountMail(
   { email, language: wanted }: Recipient,
   { organisation, address }: { organisation: string | null; address: string },

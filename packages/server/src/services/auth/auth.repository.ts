@@ -26,7 +26,7 @@ export async function insertUser(db: Db, user: Insertable<Database['app_user']>)
   return numInsertedOrUpdatedRows > 0n
 }
 
-/** Returns every email of the organisation, and the normalised form in which it must be unique. */
+/** Returns every email of the organisation in its original form and in the normalised form, which must be unique. */
 export const findEmails = (db: Db, organisationId: string) =>
   db
     .selectFrom('app_user')
@@ -67,7 +67,7 @@ export const findCallingUser = (db: Db, organisationId: string, id: string) =>
     .executeTakeFirst()
 
 /**
- * Returns whether the user may still sign in with the password that was checked. The row stays locked until the
+ * Returns whether the user may still sign in with the password that was checked. The row remains locked until the
  * transaction ends.
  */
 export async function lockSignIn(db: Db, { organisation_id, id, password_hash }: UserRow): Promise<boolean> {
@@ -119,7 +119,7 @@ export async function updateSession(
     .execute()
 }
 
-/** Records that the successor was used. From then on its predecessor can't decrypt it. */
+/** Records that the successor was used. From then on, its predecessor can't decrypt it. */
 export async function unsealSuccessor(
   db: Db,
   { organisationId, sessionId, counter }: SessionKey & { counter: number },
@@ -134,7 +134,7 @@ export async function unsealSuccessor(
     .execute()
 }
 
-/** Ends a session. A session that has already ended keeps its first end. */
+/** Ends a session. A session that has already ended keeps its original end. */
 export async function endSession(db: Db, { organisationId, sessionId }: SessionKey, at: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -156,7 +156,7 @@ export const findCallerScope = (
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
 
-/** Returns the callers of sessions. Leaves out unknown sessions. */
+/** Returns the callers of sessions, leaving out unknown sessions. */
 export const findCallerScopes = (
   db: Db,
   organisationId: string,
@@ -187,7 +187,7 @@ export const findVisibleUsers = (
     .orderBy('u.user_id')
     .execute()
 
-/** Stores when the account first signed in. Runs outside of transactions, like `updateLanguage`. */
+/** Stores when the account first signed in. Runs outside transactions, like `updateLanguage`. */
 export async function noteFirstSignIn(
   db: Db,
   { organisationId, userId, at }: { organisationId: string; userId: string; at: Date },
@@ -228,8 +228,8 @@ export async function updatePasswordHash(
 }
 
 /**
- * Stores the language of mails to a user. Runs outside of transactions: some of them lock the session first and others
- * the user, so a lock inside a transaction could cause a deadlock.
+ * Stores the language of mails to a user. Runs outside transactions: some transactions lock the session first and
+ * others the user, so taking a lock inside them could cause a deadlock.
  */
 export async function updateLanguage(
   db: Db,

@@ -1,6 +1,6 @@
 import type { Service } from '@attune/api/contract'
 
-/** Every service that returns clients' records, or something computed from them. */
+/** Every service that returns clients' records, or values computed from them. */
 const recorded: readonly Service[] = [
   'survey',
   'exercise',
@@ -12,8 +12,8 @@ const recorded: readonly Service[] = [
 ]
 
 /**
- * The services whose answers about a client change when a row of the table changes. A test compares them with the
- * answers.
+ * For each table, the services whose answers about a client change when a row changes. A test compares this with the
+ * actual answers.
  */
 const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   client_review: ['analytics'],
@@ -33,7 +33,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
 }
 
-/** Changes of this table announce to a coach that clients were assigned or taken away. */
+/** A change to this table announces to a coach that clients were assigned or taken away. */
 export const assignments = 'coach_client'
 
 export const servicesOfChange = (subjects: readonly string[]): Service[] => [

@@ -4,7 +4,7 @@ import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import type { NamedAttention } from '../attention/list-in-order.ts'
 import type { DueDay } from './due-day.ts'
 
-/** Maximum number of clients that a mail names if the coach has no budget. */
+/** Maximum number of clients whom a mail names if the coach has no budget. */
 const MOST_NAMED = Math.max(...ATTENTION_BUDGETS)
 
 export interface ClientsToName {
@@ -13,15 +13,15 @@ export interface ClientsToName {
    * budget.
    */
   readonly count: number
-  /** The clients that the mail names, in the order of Attention. */
+  /** The clients whom the mail names, in the order of Attention. */
   readonly clients: readonly NamedAttention[]
-  /** Number of clients who are waiting beyond the coach's budget. */
+  /** Number of clients who need the coach but exceed the day's budget. */
   readonly waiting: number
 }
 
 /**
- * Returns the clients of a morning mail: the clients of the coach's day in Attention who still need a review. The mail
- * counts as the first call of a day. It fixes the day's clients, and Attention then shows the same clients.
+ * Returns the clients for a morning mail: the clients of the coach's day in Attention who still need a review. This may
+ * be the first call of the day. It then fixes the day's clients, so that Attention shows the same ones.
  */
 export const clientsToName =
   ({

@@ -13,11 +13,11 @@ it.each([
   ['at its hour', '2026-06-11T05:00:00Z', '2026-06-11'],
   ['up to four hours later', '2026-06-11T08:59:59Z', '2026-06-11'],
   ['after that', '2026-06-11T09:00:00Z', undefined],
-])('%s: the mail of the coach’s day is due or not', (_, instant, day) => {
+])('%s: whether the mail for the coach’s day is due', (_, instant, day) => {
   expect(dayAt(instant)).toBe(day)
 })
 
-it('the day is the current one in the coach’s zone, and begins at midnight there', () => {
+it('the day is the current one in the coach’s zone, where it begins at midnight', () => {
   const auckland = { ...berlin, timezone: 'Pacific/Auckland' }
   expect(dueDay(auckland, new Date('2026-06-10T19:00:00Z'))).toEqual({
     day: '2026-06-11',
@@ -25,7 +25,7 @@ it('the day is the current one in the coach’s zone, and begins at midnight the
   })
 })
 
-it('a late mail is never sent on the next day', () => {
+it('a late mail is never sent on the following day', () => {
   expect(dayAt('2026-06-11T21:59:59Z', { hour: 23 })).toBe('2026-06-11')
   expect(dayAt('2026-06-11T22:00:00Z', { hour: 23 })).toBeUndefined()
 })
@@ -46,8 +46,8 @@ it('an hour that the clock skips is replaced by the end of the gap', () => {
   expect(dayAt('2026-03-29T01:00:00Z', { hour: 2 })).toBe('2026-03-29')
 })
 
-it('an hour that occurs twice means its first occurrence, and a day whose mail was sent gets no second mail', () => {
-  // In Berlin on October 25, 2026, it is 02:00 at midnight in UTC, and 02:00 again an hour later.
+it('an hour that occurs twice means its first occurrence, and a day whose mail has been sent gets no second mail', () => {
+  // In Berlin on October 25, 2026, it is 02:00 at midnight UTC, and 02:00 again an hour later.
   expect(dayAt('2026-10-24T23:59:59Z', { hour: 2 })).toBeUndefined()
   expect(dayAt('2026-10-25T00:00:00Z', { hour: 2 })).toBe('2026-10-25')
   expect(dayAt('2026-10-25T01:00:00Z', { hour: 2, lastDay: '2026-10-25' })).toBeUndefined()

@@ -3,24 +3,24 @@ import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import type { MailedCoach } from './morning-mail.repository.ts'
 
 /**
- * Assumption: the number of milliseconds after its hour in which a mail may still be sent, for example because the
- * server was down.
+ * Milliseconds after its hour within which a mail may still be sent, for example because the server was down.
+ * Assumption: not specified.
  */
 const LATEST = 4 * HOUR_MS
 
 // 1970-01-01 was a Thursday.
 const weekdayOf = (dayNumber: number) => ((dayNumber + 3) % 7) + 1
 
-/** A day of the coach's calendar, with the instant at which it began. */
+/** A day of the coach's calendar, and the instant at which it began. */
 export interface DueDay {
   readonly day: LocalDate
   readonly since: Date
 }
 
 /**
- * Returns the day whose mail is due at an instant, if any. An hour that the clock skips is replaced by the end of the
- * gap. An hour that occurs twice means its first occurrence. An hour that had already passed when the coach chose it
- * doesn't count.
+ * Returns the day whose mail is due at an instant, if any. If the clock skips the hour, the end of the gap counts. If
+ * the hour occurs twice, its first occurrence counts. An hour that had already passed when the coach chose it doesn't
+ * count.
  */
 export function dueDay(
   { hour, days, timezone, setAt, lastDay }: Omit<MailedCoach, 'coachId' | 'email' | 'language'>,

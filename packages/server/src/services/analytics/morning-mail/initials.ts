@@ -6,7 +6,7 @@ const wordsOf = (text: string) => text.match(/\p{L}\S*/gu)
 
 /**
  * Returns a name's initials: 'A. O.' for 'Amara Okafor'. Text in brackets is left out. A name in a script without
- * spaces has one initial. A name without letters is shown by its first character.
+ * spaces has one initial. A name without letters is represented by its first character.
  */
 export function initialsOf(name: string): string {
   const words = wordsOf(name.replaceAll(/\([^)]*\)/g, ' ')) ?? wordsOf(name) ?? [name.trim()]

@@ -36,7 +36,7 @@ it.each<[ClientsInMails, string]>([
   ['initials', 'A. O.'],
   ['names', 'Amara Okafor'],
   ['reasons', 'Amara Okafor (low engagement, no data)'],
-])('with MAIL_CLIENTS=%s a mail shows a client as "%s", and never with a figure', (clientsInMails, shown) => {
+])('with MAIL_CLIENTS=%s, a mail shows a client as "%s", and never with a figure', (clientsInMails, shown) => {
   expect(linesFor(clientsInMails)).toEqual([`${shown}: https://attune.example/clients/${personId}`])
 })
 

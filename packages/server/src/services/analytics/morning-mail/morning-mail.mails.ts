@@ -6,8 +6,8 @@ import type { ClientsToName } from './clients-to-name.ts'
 import { initialsOf } from './initials.ts'
 
 /**
- * How a mail shows clients. Mails are read without a sign-in, on servers and screens outside our control, so by default
- * they show only initials. No mail contains a client's figures.
+ * How a mail shows clients. Mails are read without signing in, and on servers and screens outside our control, so by
+ * default they show only initials. No mail contains a client's figures.
  */
 export type ClientsInMails = 'initials' | 'names' | 'reasons'
 
@@ -25,7 +25,7 @@ interface MorningMailContent extends ClientsToName {
   readonly clientsInMails: ClientsInMails
 }
 
-/** Returns the lines of the mail about the clients. */
+/** Returns the mail's lines about the clients. */
 export function morningMailText(
   language: Language | null,
   { count, clients, waiting, clientsInMails }: Omit<MorningMailContent, 'publicUrl'>,
@@ -33,7 +33,7 @@ export function morningMailText(
   const { t } = textsIn(language)
   if (clients.length === 0) return { subject: null, before: null, clients: [], waiting: null }
   return {
-    // The subject has no initials, because lock screens show subjects.
+    // The subject has no initials, because it is shown on lock screens.
     subject: t('mails:morning.subject', { count }),
     before: t('mails:morning.before', { count }),
     clients: clients.map((client) => shownAs[clientsInMails](client, t)),
@@ -42,8 +42,8 @@ export function morningMailText(
 }
 
 /**
- * Returns the mail that lists the clients who need the coach today. It links to each profile, to Attention, and to the
- * settings, where the coach can turn the mail off.
+ * Returns the mail that lists the clients who need the coach today. It links to each profile, to Attention and to the
+ * settings, where the coach can turn off the mail.
  */
 export function morningMail(
   { email, language: wanted }: { readonly email: string; readonly language: Language | null },

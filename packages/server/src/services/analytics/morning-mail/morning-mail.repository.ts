@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the coach's settings of the mail. Until the coach changes them, the mail is off. */
+/** Returns the coach's settings for the mail. It is off until the coach changes them. */
 export async function findMorningMail(db: Db, { organisationId, coachId }: CoachScope): Promise<MorningMail> {
   const row = await db
     .selectFrom('morning_mail')
@@ -14,7 +14,7 @@ export async function findMorningMail(db: Db, { organisationId, coachId }: Coach
   return row ?? MORNING_MAIL_AT_FIRST
 }
 
-/** Stores the coach's settings of the mail. */
+/** Stores the coach's settings for the mail. */
 export async function storeMorningMail(
   db: Db,
   { organisationId, coachId }: CoachScope,
@@ -29,7 +29,7 @@ export async function storeMorningMail(
     .execute()
 }
 
-/** Returns the address to which the coach's mails go. */
+/** Returns the address to which the coach's mails are sent. */
 export async function findAddress(db: Db, { organisationId, coachId }: CoachScope): Promise<string> {
   const { email } = await db
     .selectFrom('person as p')
@@ -43,7 +43,7 @@ export async function findAddress(db: Db, { organisationId, coachId }: CoachScop
   return email
 }
 
-/** A coach who wants the mail, and the last finished day. `null` if there is none. */
+/** A coach who wants the mail, with the last day that is done, or `null` if there is none. */
 export interface MailedCoach extends Pick<MorningMail, 'hour' | 'days' | 'timezone'> {
   readonly coachId: string
   readonly email: string
@@ -75,8 +75,8 @@ export const findMailedCoaches = (db: Db, organisationId: string): Promise<Maile
     .execute()
 
 /**
- * Claims one of a coach's days. Returns false if the day was already claimed, or the coach has turned the mail off in
- * the meantime.
+ * Claims one of a coach's days. Returns false if the day was already claimed, or if the coach has turned off the mail
+ * in the meantime.
  */
 export async function claimDay(
   transaction: Db,

@@ -17,11 +17,9 @@ const names = [
   'Hana Ito',
 ]
 let coach: CoachScope
-/**
- * Clients who need a review, the most urgent first. The earlier a journey without data began, the more urgent it is.
- */
+/** Clients who need a review, the most urgent first. A journey without data is more urgent the earlier it began. */
 let clients: string[]
-/** Ids of the clients whose data the task read, by coach. */
+/** Ids of the clients whose data the task has read, by coach. */
 let read: [coachId: string, clientIds: readonly string[]][]
 
 const atSeven: MorningMail = { isOn: true, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'Europe/Berlin' }
@@ -30,7 +28,7 @@ const choose = (choice: Partial<MorningMail> = {}, by = coach) =>
 const run = () =>
   server.useCases.morningMail.sendMorningMails(server.organisationId, (...named) => void read.push(named))
 
-/** Runs the task at an instant. Returns every mail sent since the test began. */
+/** Runs the task at an instant. Returns all mails sent since the test began. */
 async function mailsAt(instant: string) {
   server.clock.set(new Date(instant))
   await run()
@@ -38,7 +36,7 @@ async function mailsAt(instant: string) {
 }
 const countAt = async (instant: string) => (await mailsAt(instant)).length
 
-/** Returns the ids of the clients to which the mail links, in the mail's order. */
+/** Returns the ids of the clients to whom the mail links, in the mail's order. */
 const linkedIn = (text = '') => [...text.matchAll(/\/clients\/([\da-f-]{36})/g)].map(([, id]) => id)
 
 async function review(personId: string): Promise<void> {
@@ -63,7 +61,7 @@ beforeEach(() => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
 })
 
-describe('a morning mail on request', () => {
+describe('a morning mail that a coach requests', () => {
   const textOf = (of: 'previewMorningMail' | 'sendMorningMail') =>
     actAs({ caller: { organisationId: server.organisationId, personId: coach.coachId } }, () =>
       server.useCases.morningMail[of](coach, { timezone: 'Europe/Berlin' }),
@@ -112,7 +110,7 @@ describe('the morning mail', () => {
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(1)
   })
 
-  it('is sent at the chosen hour and lists the clients who need the coach, in the order of Attention, with a link to each, to Attention and to the settings', async () => {
+  it('is sent at the chosen hour and lists the clients who need the coach, in the order of Attention, with links to each client, to Attention and to the settings', async () => {
     await choose()
     expect(await countAt('2026-06-11T04:59:59Z')).toBe(0)
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -134,7 +132,7 @@ describe('the morning mail', () => {
     expect(mail?.text).not.toMatch(/\d+ ?(%|h\b|days?)/)
   })
 
-  it('names the clients within the coach’s budget and how many are waiting beyond it; Attention then shows the same clients', async () => {
+  it('names the clients within the coach’s budget, and says how many are waiting beyond it; Attention then shows the same clients', async () => {
     await choose()
     const ask = { today: '2026-06-11', since: '2026-06-10T22:00:00Z' }
     await server.useCases.attention.budgetAttention(coach, { today: '2026-06-10', since: ask.since, budget: 5 })
@@ -147,7 +145,7 @@ describe('the morning mail', () => {
     expect(personIds).toEqual(clients.slice(0, 5))
   })
 
-  it('counts every client who needs the coach and names the first 20, if the coach has no budget', async () => {
+  it('counts all clients who need the coach and names the first 20 if the coach has no budget', async () => {
     for (let count = 0; count < 18; count++) await addClient(server, { coach, startedAt: '2026-06-08T00:00:00Z' })
     await choose()
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -157,7 +155,7 @@ describe('the morning mail', () => {
     expect(mail?.text).toContain('5 more wait below them in Attention.')
   })
 
-  it('is in the language of the coach', async () => {
+  it('is in the coach’s language', async () => {
     await choose()
     await sql`update app_user set language = 'de-DE' where email = 'dana@attune.test'`.execute(server.db)
     const [mail] = await mailsAt('2026-06-11T05:00:00Z')
@@ -205,7 +203,7 @@ describe('the morning mail', () => {
     expect(read).toEqual([[coach.coachId, clients.slice(0, 5)]])
   })
 
-  it('promise 19: shows a name that looks like HTML or a header as plain text', async () => {
+  it('promise 19: shows a name that looks like HTML or like a header as plain text', async () => {
     await sql`update person set first_name = '<b>x', last_name = ${'"><script>\r\nBcc: a@b.example'}
       where id = ${clients[0]}`.execute(server.db)
     await choose()
@@ -215,8 +213,8 @@ describe('the morning mail', () => {
   })
 })
 
-describe('a coach gets at most one morning mail a day', () => {
-  it('only one mail is sent, however often the task runs, and in however many processes', async () => {
+describe('a coach’s morning mail', () => {
+  it('is sent only once a day, however often the task runs, and in however many processes', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T05:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, run))
@@ -224,7 +222,7 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await server.mails()).toHaveLength(1)
   })
 
-  it('a change to the hour or the zone causes no second mail', async () => {
+  it('is not sent a second time if the hour or the zone changes', async () => {
     await choose()
     await mailsAt('2026-06-11T05:00:00Z')
     await choose({ hour: 8 })
@@ -234,21 +232,21 @@ describe('a coach gets at most one morning mail a day', () => {
     expect(await countAt('2026-06-12T08:00:00Z')).toBe(2)
   })
 
-  it('the mail is sent only on the days that the coach chose', async () => {
+  it('is sent only on the days that the coach chose', async () => {
     await choose({ days: [5, 7] })
     const counts = []
     for (const day of ['11', '12', '13', '14', '15']) counts.push(await countAt(`2026-06-${day}T05:00:00Z`))
     expect(counts).toEqual([0, 1, 1, 2, 2])
   })
 
-  it('the mail is late if the server was down at the chosen hour, but never by more than four hours', async () => {
+  it('is late if the server was down at the chosen hour, but never by more than four hours', async () => {
     await choose()
     expect(await countAt('2026-06-11T08:59:00Z')).toBe(1)
     expect(await countAt('2026-06-12T09:00:00Z')).toBe(1)
     expect(await countAt('2026-06-15T05:00:00Z')).toBe(2)
   })
 
-  it('the first mail is sent on the next day if the chosen hour has already passed today', async () => {
+  it('is first sent on the next day if the chosen hour has already passed today', async () => {
     server.clock.set(new Date('2026-06-11T05:30:00Z'))
     await choose()
     expect(await countAt('2026-06-11T05:31:00Z')).toBe(0)
@@ -256,7 +254,7 @@ describe('a coach gets at most one morning mail a day', () => {
   })
 })
 
-it('a mail that fails doesn’t delay another coach’s mail, and is sent in the next round', async () => {
+it('is sent in the next round if it fails, and doesn’t delay another coach’s mail', async () => {
   const other = await addCoach(server, { email: 'other@attune.test' })
   await addClient(server, { coach: other })
   await choose()
@@ -271,7 +269,7 @@ it('a mail that fails doesn’t delay another coach’s mail, and is sent in the
   expect((await server.mails()).map(({ to }) => to)).toEqual(['other@attune.test', 'dana@attune.test'])
 })
 
-it('a round ends after ten mails, and the next rounds send the other mails', async () => {
+it('is one of at most ten in a round; the next rounds send the others', async () => {
   const coaches = [coach]
   for (let count = 0; count < 20; count++) {
     const one = await addCoach(server)
@@ -288,7 +286,7 @@ it('a round ends after ten mails, and the next rounds send the other mails', asy
   expect(counts).toEqual([10, 20, 21])
 })
 
-it('promise 15: coaches read and change only their own settings, and never the date of their last mail', async () => {
+it('promise 15: is controlled by settings that only the coach can read and change, and its last date can’t be changed', async () => {
   const other = await addCoach(server)
   await choose()
   await choose({ hour: 6 }, other)

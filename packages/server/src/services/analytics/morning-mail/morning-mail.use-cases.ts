@@ -7,7 +7,7 @@ import { sendMorningMails } from './send-morning-mails.ts'
 
 export type MorningMailUseCases = ReturnType<typeof createMorningMailUseCases>
 
-/** Use cases of the mail that tells a coach each morning which clients need them. */
+/** Use cases for the mail that tells coaches each morning which clients need them. */
 export function createMorningMailUseCases(deps: MailOfNowDeps) {
   const { db, clock } = deps
   return {
@@ -15,7 +15,7 @@ export function createMorningMailUseCases(deps: MailOfNowDeps) {
 
     /**
      * Turns the coach's mail on or off, and sets its hour and days. Returns the days in order. An hour that has already
-     * passed today applies from tomorrow on.
+     * passed today applies from tomorrow.
      * @throws ProblemError 422 for an unknown zone
      */
     setMorningMail: async (scope: CoachScope, chosen: MorningMail): Promise<MorningMail> => {

@@ -12,7 +12,7 @@ export interface MailOfNowDeps extends SendMorningMailsDeps {
   attention: Pick<AttentionUseCases, 'listInOrder' | 'budgetAttention' | 'previewDay'>
 }
 
-/** A mail's text, and the clients that it names. */
+/** A mail's text, and the clients whom it names. */
 export interface MailOfNow {
   readonly text: MorningMailText
   readonly personIds: readonly string[]
@@ -20,7 +20,7 @@ export interface MailOfNow {
 
 const idsOf = ({ clients }: ClientsToName) => clients.map(({ personId }) => personId)
 
-/** The coach's current day in a zone. */
+/** Returns the coach's current day in a zone. */
 function dayOf({ clock }: MailOfNowDeps, timezone: string) {
   checkTimezone(timezone)
   const dayNumber = dayNumberAt(timezone, clock.now().getTime())
@@ -34,8 +34,8 @@ export interface Asked {
 }
 
 /**
- * Returns the text of the morning mail that the coach would get now. Unlike the regular mail, it doesn't fix the day's
- * clients.
+ * Returns the text of the morning mail that the coach would get now. Unlike the regular mail, this doesn't fix the
+ * day's clients.
  * @throws ProblemError 422 for an unknown zone
  */
 export const previewMorningMail =

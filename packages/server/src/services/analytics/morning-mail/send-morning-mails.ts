@@ -18,7 +18,7 @@ export interface SendMorningMailsDeps {
   clientsInMails: ClientsInMails
 }
 
-/** Audits that the coach has read the clients that a mail names. If this throws, the mail isn't sent. */
+/** Audits that the coach has read the clients whom a mail names. If this throws, the mail isn't sent. */
 type AuditRead = (coachId: string, clientIds: readonly string[]) => void
 
 /** Maximum number of coaches per round. While a round runs, the server's other tasks wait, such as mailing codes. */
@@ -31,11 +31,12 @@ const sendTo =
       // Claim the day first, so that another process waits instead of computing the same clients.
       if (!(await claimDay(transaction, scope, due.day))) return
       const { organisationId, coachId } = scope
-      // Run as the coach, so that row-level security returns no other coach's client. This uses its own connection.
+      // Run this as the coach, so that row-level security doesn't return other coaches' clients. It uses a connection
+      // of its own.
       const toName = await actAs({ caller: { organisationId, personId: coachId } }, () =>
         clientsToName(deps)(scope, due),
       )
-      // If there is no client to name, no mail is sent, and the day counts as done.
+      // If there is no client to name, no mail is sent, and the day is done.
       if (toName.clients.length === 0) return
       const ids = toName.clients.map(({ personId }) => personId)
       auditRead(coachId, ids)
@@ -45,8 +46,8 @@ const sendTo =
 
 /**
  * Sends the morning mails of an organisation that are due: at most one per coach and day, however many processes send
- * them. A coach whose mail fails delays no other coach, and is tried again in the next round. Returns whether more
- * mails may be due.
+ * them. If a coach's mail fails, it doesn't delay other coaches' mails, and is tried again in the next round. Returns
+ * whether more mails may be due.
  */
 export const sendMorningMails =
   (deps: SendMorningMailsDeps) =>

@@ -29,7 +29,7 @@ const step = (day: number, done: number, exercisesDone: number) => ({
   },
 })
 
-/** For each limit, facts that cross only this limit. */
+/** For each limit, facts that cross this limit alone. */
 const crossing: Readonly<Record<Limit, Partial<AttentionFacts>>> = {
   engagement: { hours: 9.9, limit: 10 },
   productivity: lagging('productivity'),
@@ -64,11 +64,11 @@ describe.each(LIMITS)('the limit of %s', (limit) => {
   const newWith = (facts: Partial<AttentionFacts>, held: readonly string[] | null) =>
     compared(facts, held).whatsNew.crossedLimits.some((crossed) => crossed.limit === limit)
 
-  it("is new if it is crossed now, and wasn't when the last visit ended", () => {
+  it('is new if it is crossed now and wasn’t when the last visit ended', () => {
     expect(newWith(crossing[limit], [])).toBe(true)
   })
 
-  it('is not new if it was already crossed then, or isn’t crossed now', () => {
+  it('is not new if it was already crossed when the last visit ended, or isn’t crossed now', () => {
     expect(newWith(crossing[limit], [limit])).toBe(false)
     expect(newWith({}, [])).toBe(false)
     expect(newWith({}, [limit])).toBe(false)
@@ -84,7 +84,7 @@ describe.each(LIMITS)('the limit of %s', (limit) => {
   })
 })
 
-it('an overdue assessment is new from the day after it was due until a visit has ended with it', () => {
+it('an overdue assessment is new from the day after it was due, until a visit ends during which it is overdue', () => {
   const overdue = (dueOn: string, status: 'active' | 'completed', held: readonly string[] | null) =>
     compare({ ...row, assessments: [['a', 'Sleep', dueOn, status, null]] }, calm, held, now)
   expect(overdue('2026-06-10', 'active', []).whatsNew.overdueAssessments).toEqual([

@@ -3,10 +3,10 @@ import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
 import { missedStreaks } from './missed-streaks.ts'
 import type { RecordsRow } from './records.repository.ts'
 
-/** The crossed limits and overdue assessments of a client, and the news since the last visit. */
+/** A client's crossed limits and overdue assessments, and the news since the last visit. */
 export interface ComparedClient {
   readonly clientId: string
-  /** The names of the crossed limits, and the ids of overdue assessments. A visit stores them when it ends. */
+  /** The names of the crossed limits, and the ids of the overdue assessments. A visit stores them when it ends. */
   readonly held: readonly string[]
   readonly whatsNew: WhatsNew
 }
@@ -26,8 +26,8 @@ function missedStreaksOf(row: RecordsRow, now: Date) {
 }
 
 /**
- * Compares a client's current state with the state at the end of the last visit. If that state is unknown, only records
- * are new.
+ * Compares a client's current state with the state at the end of the last visit. If the latter is unknown, only records
+ * can be new.
  */
 export function compare(
   row: RecordsRow,

@@ -5,8 +5,8 @@ import * as repository from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
- * Ends a visit, and stores which limits are crossed and which assessments are overdue. A visit that has already ended
- * doesn't change.
+ * Ends a visit, and stores which limits are crossed and which assessments are overdue. Doesn't change a visit that has
+ * already ended.
  * @throws ProblemError 404 `not_found`
  */
 export const endVisit =

@@ -5,8 +5,8 @@ import { findLastVisits } from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
 /**
- * Lists when the coach's last visit to each client ended, and whether a visit that started now would show something
- * new. During a visit, nothing is new.
+ * Lists when the coach's last visit to each client ended, and whether a visit that started now would show anything new.
+ * Nothing is new during a visit.
  */
 export const listVisits =
   (deps: WhatsNewDeps & { clock: Clock }) =>

@@ -14,9 +14,8 @@ import { nothingDone, type DayDone } from '../../../domain/plan/plan.ts'
 import { localDay } from '../../../domain/time/client-day.ts'
 
 /**
- * Number of days before the last visit that are read. If everything on them was missed, the streak already existed
- * then, because a day plans at least three slots and windows, even if days next to it were shortened by a new step or
- * zone.
+ * Number of days before the last visit that are read. If everything on them was missed, the streak already existed at
+ * that visit: a day plans at least three slots and windows, even if a new step or zone shortened its neighbours.
  */
 export const STREAK_DAYS_BACK = 4
 
@@ -37,8 +36,8 @@ interface Planned {
 }
 
 /**
- * Returns the runs of slots or windows of a step that were missed in a row since a day, in the plan's order. Slots and
- * windows that a new step or zone cut off don't count.
+ * Returns the runs of a step's consecutive slots or windows that were missed since a day, in the plan's order. Slots
+ * and windows that a new step or zone cut off don't count.
  */
 function runsOf({ openings, partOf, isDone }: Planned, running: RunningStep, from: LocalDate): Miss[][] {
   const { span, periods, doneOn, now } = running
@@ -64,7 +63,10 @@ function streakOf(of: MissedStreak['of'], run: readonly Miss[]): MissedStreak[] 
   return [{ of, count: run.length, from: first.date, until: last.date, partOfDay }]
 }
 
-/** Returns the streaks of a running step: slots or windows missed in a row that became a streak after `since`. */
+/**
+ * Returns the streaks of a running step: consecutive slots or windows that were missed and became a streak after
+ * `since`.
+ */
 export function missedStreaks(running: RunningStep, startedOn: LocalDate, since: number): MissedStreak[] {
   const { step } = running.span
   const earliest = addDays(localDay(running.periods, since), -STREAK_DAYS_BACK)

@@ -10,10 +10,10 @@ export interface ClientSince {
   readonly since: Date
 }
 
-/** A day of the current step: day number, exercise slots, reflection windows, extra exercises. */
+/** A day of the current step: the day number, exercise slots, reflection windows, and extra exercises. */
 type StepDayTuple = readonly [number, number, number, number]
 
-/** An assessment: id, name, due day, status, and the instant of its last answer if that answer is new. */
+/** An assessment: its id, name, due day and status, and the instant of its last answer if that answer is new. */
 type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, string | null]
 
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`

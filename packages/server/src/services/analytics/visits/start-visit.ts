@@ -13,8 +13,8 @@ export interface StartVisitDeps extends WhatsNewDeps {
 }
 
 /**
- * Starts a coach's visit to a client, and returns what is new since the last visit ended. Visits that overlap count as
- * one, so each of them is compared with the same earlier visit.
+ * Starts a coach's visit to a client, and returns what is new since the last visit ended. Overlapping visits count as
+ * one, so they are all compared with the same earlier visit.
  * @throws ProblemError 404 `not_found`
  */
 export const startVisit =

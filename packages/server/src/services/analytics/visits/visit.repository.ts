@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 
-/** A visit's client and id. */
+/** The client and the id of a visit. */
 export interface VisitKey {
   readonly clientId: string
   readonly id: string
@@ -13,7 +13,7 @@ export interface VisitKey {
 /** The end of the last visit to a client, with which the current state is compared. */
 export interface LastVisit {
   readonly clientId: string
-  /** `null` if there was no visit. During a visit, this is the end of the previous one. */
+  /** `null` if there was no visit. During a visit, this is when the previous one ended. */
   readonly since: Date | null
   /** The crossed limits and overdue assessments at the end of that visit. `null` if unknown. */
   readonly held: readonly string[] | null
@@ -23,7 +23,7 @@ export interface LastVisit {
 
 const timeout = sql`${VISIT_TIMEOUT} * interval '1 ms'`
 
-/** Every visit with its end. A visit that wasn't ended explicitly lasts for some time after its last heartbeat. */
+/** Every visit and its end. A visit that isn't ended explicitly lasts for a fixed time after its last heartbeat. */
 const visits = sql`(
   select v.*, coalesce(v.ended_at, h.at + ${timeout}) as until from client_visit v join visit_heartbeat h
     on h.organisation_id = v.organisation_id and h.client_id = v.client_id and h.visit_id = v.id)`
@@ -34,8 +34,8 @@ const thisVisit = ({ organisationId, coachId }: CoachScope, { clientId, id }: Vi
   c.organisation_id = ${organisationId} and c.coach_id = ${coachId} and c.client_id = ${clientId} and v.id = ${id}`
 
 /**
- * Waits until records of the client that are being stored are visible. Returns an instant by which all of them have
- * arrived.
+ * Waits until the client's records that are currently being stored are visible. Returns an instant by which all of them
+ * have arrived.
  */
 export const awaitRecords = (db: Db, { organisationId }: CoachScope, clientId: string, clock: Clock): Promise<Date> =>
   db.transaction().execute(async (transaction) => {
@@ -49,7 +49,7 @@ export const awaitRecords = (db: Db, { organisationId }: CoachScope, clientId: s
     return clock.now()
   })
 
-/** Returns the last visits to the coach's clients, or to one of them. Visits that overlap count as one. */
+/** Returns the last visits to the coach's clients, or to one of them. Overlapping visits count as one. */
 export async function findLastVisits(db: Db, scope: ClientsScope, now: Date): Promise<LastVisit[]> {
   const { rows } = await sql<LastVisit>`
     select distinct on (c.client_id) c.client_id as "clientId", coalesce(v.until > ${now}, false) as "isOpen",
@@ -69,8 +69,8 @@ interface NewVisit extends VisitKey {
 }
 
 /**
- * Stores a visit with the crossed limits and overdue assessments at its start. If the heartbeats stop, these also count
- * for the end.
+ * Stores a visit with the crossed limits and overdue assessments at its start. They also count for its end if the
+ * heartbeats stop.
  */
 export async function insertVisit(db: Db, { organisationId, coachId }: CoachScope, visit: NewVisit): Promise<void> {
   const { clientId, id, startedAt, since, heldBefore, held } = visit
@@ -83,7 +83,7 @@ export async function insertVisit(db: Db, { organisationId, coachId }: CoachScop
     values (${organisationId}, ${clientId}, ${coachId}, ${id}, ${startedAt})`.execute(db)
 }
 
-/** Returns the instant until which a coach's visit lasts or lasted. Undefined if the visit is unknown. */
+/** Returns the instant until which a coach's visit lasts or lasted. `undefined` if the visit is unknown. */
 export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promise<Date | undefined> {
   const { rows } = await sql<{ until: Date }>`
     select v.until from client_scope c join ${visits} v on ${ofCoach} where ${thisVisit(scope, visit)}`.execute(db)
@@ -91,7 +91,7 @@ export async function findEnd(db: Db, scope: CoachScope, visit: VisitKey): Promi
 }
 
 /**
- * Stores a heartbeat and counts the records that have arrived since the visit started. Returns undefined if the visit
+ * Stores a heartbeat and counts the records that have arrived since the visit started. Returns `undefined` if the visit
  * is over or unknown.
  */
 export async function storeHeartbeat(
@@ -115,7 +115,7 @@ export async function storeHeartbeat(
 }
 
 /**
- * Ends a visit and stores the crossed limits and overdue assessments. A visit that has already ended doesn't change.
+ * Ends a visit and stores the crossed limits and overdue assessments. Doesn't change a visit that has already ended.
  */
 export async function endVisit(
   db: Db,
@@ -128,7 +128,7 @@ export async function endVisit(
       and ended_at is null`.execute(db)
 }
 
-/** Deletes visits that ended before each coach's last one, and the arrivals of records that no later visit needs. */
+/** Deletes the visits that ended before each coach's last one, and arrivals of records that no later visit needs. */
 export async function dropOldVisits(db: Db, now: Date): Promise<void> {
   await sql`delete from client_visit old using ${visits} v, ${visits} later
     where old.organisation_id = v.organisation_id and old.client_id = v.client_id and old.id = v.id

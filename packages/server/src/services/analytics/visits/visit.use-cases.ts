@@ -7,7 +7,7 @@ import { dropOldVisits, findEnd, storeHeartbeat, type VisitKey } from './visit.r
 
 export type VisitUseCases = ReturnType<typeof createVisitUseCases>
 
-/** Use cases of a coach's visits to clients and what is new since the last one. Only the coach can read them. */
+/** Use cases for coaches' visits to clients, and what is new since the last one. Only the coach can read them. */
 export const createVisitUseCases = (deps: StartVisitDeps) => ({
   listVisits: listVisits(deps),
   startVisit: startVisit(deps),

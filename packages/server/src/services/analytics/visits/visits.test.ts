@@ -8,7 +8,7 @@ const server = createTestServer()
 const { coach, client, start, goOn, end, exercise, reflect, use, visit, newsNow, listed } = createVisitedClient(server)
 
 describe('a visit', () => {
-  it('has no comparison if it is the first one', async () => {
+  it('has nothing to compare with if it is the first one', async () => {
     expect(await visit()).toEqual({ since: null, news: null })
     expect(await listed()).toEqual({
       personId: client().clientId,
@@ -81,7 +81,7 @@ describe('a visit', () => {
     }
   })
 
-  it('counts once if it is on several devices, from the first start to the last end', async () => {
+  it('counts once if it takes place on several devices, from the first start to the last end', async () => {
     await visit()
     server.clock.advance({ minutes: 10 })
     await exercise(session('2026-06-11T07:00:00Z'))
@@ -102,7 +102,7 @@ describe('a visit', () => {
     expect(await start()).toMatchObject({ since: '2026-06-11T09:11:00.000Z', news: { exercises: 0, reflections: 1 } })
   })
 
-  it('belongs to its coach: after a reassignment the next coach has no visits', async () => {
+  it('belongs to its coach, and the next coach has no visits after a reassignment', async () => {
     const other = await addCoach(server)
     const mine = await start()
     await server.useCases.account.reassignClient({ ...client(), coachId: other.coachId })
@@ -112,7 +112,7 @@ describe('a visit', () => {
     expect(await start(other)).toMatchObject({ since: null, news: null })
   })
 
-  it('is audited when it begins and ends, but not with every heartbeat', async () => {
+  it('is audited when it starts and ends, but not at every heartbeat', async () => {
     const { id } = await start()
     await goOn(id)
     await goOn(id)

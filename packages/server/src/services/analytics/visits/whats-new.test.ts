@@ -11,7 +11,7 @@ const { coach, client, replaceClient, at, exercise, reflect, use, start, goOn, e
 describe('a crossed limit', () => {
   const crossed = async () => (await newsNow()).crossedLimits
 
-  it('is new if it wasn’t crossed at the end of the last visit, and has the profile’s figures', async () => {
+  it('is new if it wasn’t crossed at the end of the last visit, and has the same figures as the profile', async () => {
     at('2026-06-04T22:45:00Z')
     await fulfil(4)
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
@@ -47,7 +47,7 @@ describe('a crossed limit', () => {
     expect(await crossed()).toEqual([])
   })
 
-  it('is new again only if a visit ended while it wasn’t crossed', async () => {
+  it('is new again only if a visit has ended while it wasn’t crossed', async () => {
     const isEngagementNew = async () => (await crossed()).some(({ limit }) => limit === 'engagement')
     at('2026-06-03T09:00:00Z')
     await use('2026-06-01T09:00:00Z', '2026-06-01T09:06:00Z')
@@ -78,7 +78,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'data')).toEqual([])
   })
 
-  it('is compared with the start of a visit whose heartbeats stopped', async () => {
+  it('is compared with the start of a visit if the visit’s heartbeats stopped', async () => {
     at('2026-06-05T09:00:00Z')
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
     await start()
@@ -88,7 +88,7 @@ describe('a crossed limit', () => {
     expect(limits).not.toContain('exercises')
   })
 
-  it('is never new after a visit whose state at its end wasn’t stored', async () => {
+  it('is never new if the state at the end of the last visit wasn’t stored', async () => {
     at('2026-06-05T09:00:00Z')
     await use('2026-06-04T08:00:00Z', '2026-06-04T20:00:00Z')
     await visit()
@@ -98,7 +98,7 @@ describe('a crossed limit', () => {
     expect(await newsNow()).toMatchObject({ crossedLimits: [], overdueAssessments: [], exercises: 1 })
   })
 
-  it('is new for an indicator even if answers from before the visit arrived after it', async () => {
+  it('is new for an indicator even if the answers are from before the visit but arrived after it', async () => {
     at('2026-06-10T09:00:00Z')
     await reflect(reflection('2026-06-09T12:10:00Z', 8))
     await visit()
@@ -112,7 +112,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
-  it('includes readiness to move on, the only limit whose crossing isn’t a shortfall', async () => {
+  it('includes readiness to move on, the only limit whose crossing is good news', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)
     await visit()
@@ -181,12 +181,12 @@ describe('an assessment', () => {
 describe('a missed streak', () => {
   const streaks = async () => (await newsNow()).missedStreaks
 
-  it('is three slots or windows in a row, once the third one has closed', async () => {
+  it('is three consecutive slots or windows, and is new once the third one has closed', async () => {
     at('2026-06-03T16:00:00Z')
     await fulfil(2)
     await reflect(reflection('2026-06-03T06:30:00Z'))
     await visit()
-    // Noon's window is missed, the afternoon's closes at 16:30, the evening's at 19:30.
+    // The noon window was missed, the afternoon window closes at 16:30, and the evening window at 19:30.
     at('2026-06-03T19:00:00Z')
     expect(await streaks()).toEqual([])
     at('2026-06-03T20:00:00Z')
@@ -212,7 +212,7 @@ describe('a missed streak', () => {
     ])
   })
 
-  it('is broken by an exercise or reflection, even if that arrives late', async () => {
+  it('is broken by an exercise or reflection, even one that arrives late', async () => {
     at('2026-06-02T23:00:00Z')
     await fulfil(2)
     await visit()
@@ -222,7 +222,7 @@ describe('a missed streak', () => {
   })
 })
 
-it('the list marks a client exactly when a visit would show something new', async () => {
+it('the list marks exactly the clients for whom a visit would show something new', async () => {
   at('2026-06-03T23:00:00Z')
   await fulfil(3)
   await use('2026-06-03T08:00:00Z', '2026-06-03T20:00:00Z')

@@ -10,7 +10,7 @@ export interface WhatsNewDeps {
   attention: Pick<AttentionUseCases, 'listFacts'>
 }
 
-/** Compares the state of a coach's clients with their state at the coach's last visit. */
+/** Compares the current state of a coach's clients with their state at the coach's last visit. */
 export const compareClients =
   ({ db, attention }: WhatsNewDeps) =>
   async (scope: ClientsScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {

@@ -19,7 +19,7 @@ interface AuthParts {
 
 type Sender = Pick<HandlerInput<typeof authOperations.login>, 'clientAddress' | 'request' | 'answerHeaders'>
 
-/** Returns the address, device and language of a sign-in or password reset. */
+/** Returns the address, device and language of a sign-in or a password reset. */
 const placeOf = (devices: KnownDevices, email: string, { clientAddress, request, answerHeaders }: Sender) => {
   const emailKey = emailKeyOf(email)
   const cookies = request.headers.get('cookie')
@@ -44,7 +44,7 @@ export const createAuthHandlers = ({
   login: ({ organisationId, body, ...sender }) =>
     auth.login(organisationId, body, placeOf(devices, body.email, sender)),
   getCurrentSession: ({ caller }) => auth.getCurrentSession(caller),
-  // The access token names the session, so the refresh token in the body is not needed.
+  // The access token identifies the session, so the refresh token in the body isn't needed.
   logout: ({ caller }) => auth.logout(caller),
   refreshSession: ({ organisationId, body, request }) =>
     auth.refreshSession(organisationId, body.refreshToken, languageOf(request)),

@@ -1,25 +1,25 @@
 import type { Language, UserStatus } from '@attune/api/contract'
 
 export interface AuthTables {
-  /** Consents that clients gave or withdrew. */
+  /** Consents that clients have given or withdrawn. */
   client_consent: {
     organisation_id: string
     client_id: string
     at: Date
     kind: 'given' | 'withdrawn'
-    /** `null` if the consent was withdrawn. `language` is then `null`, too. */
+    /** `null` if the consent was withdrawn. In that case, `language` is also `null`. */
     version: string | null
     language: string | null
     /**
-     * When the records of a client who withdrew will be erased. `null` if they are kept, and for a consent that was
-     * given.
+     * When the records of a client who withdrew consent will be erased. `null` if they are kept, and for given
+     * consents.
      */
     erase_at: Date | null
   }
   app_user: {
     organisation_id: string
     id: string
-    /** The email as entered, without surrounding spaces. */
+    /** The email as entered, but without surrounding spaces. */
     email: string
     /** Lower-cased and unique. */
     email_key: string
@@ -30,8 +30,8 @@ export interface AuthTables {
     /** Whether an import created the account. */
     is_imported: boolean
     /**
-     * Language of the device that last signed in or refreshed. `null` if unknown. Mails to the user are in this
-     * language.
+     * Language of the device that last signed in or refreshed, in which mails to the user are written. `null` if
+     * unknown.
      */
     language: Language | null
     /** `null` if the account has never signed in. */
@@ -42,7 +42,7 @@ export interface AuthTables {
     id: string
     user_id: string
     created_at: Date
-    /** Latest sign-in or refresh. */
+    /** When the session was last used to sign in or refresh. */
     last_used_at: Date
     ended_at: Date | null
     /** Number of the current refresh token. */
@@ -51,7 +51,8 @@ export interface AuthTables {
     /** Hash of the previous refresh token. `null` before the first refresh. */
     previous_hash: Buffer | null
     /**
-     * The current token, encrypted with the previous one. `null` once the current token or its access token was used.
+     * The current token, encrypted with the previous one. `null` once the current token or its access token has been
+     * used.
      */
     sealed_successor: Buffer | null
   }
@@ -60,11 +61,11 @@ export interface AuthTables {
     id: string
     email_key: string
     requested_at: Date
-    /** Hash of the known device or the network of the request. */
+    /** Hash of the known device or the network from which the request came. */
     asker: Buffer
     is_known_device: boolean
   }
-  /** The newest code of each requester of an email, with or without an account. */
+  /** Each requester's newest code for an email, whether or not the email has an account. */
   password_reset: {
     organisation_id: string
     subject: Buffer
@@ -73,20 +74,20 @@ export interface AuthTables {
     code_mac: Buffer
     /** Wrong guesses of the code. */
     tries: number
-    /** Wrong guesses by others than the requester. */
+    /** Wrong guesses by anyone but the requester. */
     tries_of_others: number
     created_at: Date
     expires_at: Date
   }
-  /** The instants of the uses of something limited, by its hashed subject. */
+  /** When something limited was used, by its hashed subject. */
   limited_use: { organisation_id: string; subject: Buffer; used_at: Date[] }
   sign_in_failure: {
     organisation_id: string
-    /** Hash of an address, of an account, of both together, or of a known device. */
+    /** Hash of an address, an account, an address with an account, or a known device. */
     subject: Buffer
     /** Hash of the account that failed. `null` if the count covers several accounts. */
     account: Buffer | null
-    /** Failures since `first_at` without a success in between. */
+    /** Consecutive failures since `first_at`. */
     failures: number
     first_at: Date
     last_at: Date

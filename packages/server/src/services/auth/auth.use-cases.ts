@@ -35,7 +35,7 @@ export interface AuthDeps {
 
 export type AuthUseCases = ReturnType<typeof createAuthUseCases>
 
-/** Users, sign-in and sessions. */
+/** Use cases for users, sign-in and sessions. */
 export function createAuthUseCases(deps: AuthDeps) {
   const { db, clock, limits, outbox } = deps
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * DAY_MS)
@@ -50,12 +50,13 @@ export function createAuthUseCases(deps: AuthDeps) {
     lockEmail: (organisationId: string, email: string, transaction: Db): Promise<void> =>
       repository.lockEmail(transaction, organisationId, emailKeyOf(email)),
 
-    /** Returns the user id of an email, for the operator and other services. It is never sent to a caller. */
+    /** Returns the user id for an email, for the operator and other services. It is never sent to a caller. */
     findUserId: async (organisationId: string, email: string, on = db): Promise<string | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.id,
 
     /**
-     * Lists accounts that can't sign in because their email looks the same as another account's. Used by the operator.
+     * Lists the accounts that can't sign in because their email looks the same as another account's. Used by the
+     * operator.
      */
     listEqualAccounts: async (organisationId: string): Promise<{ email: string; other: string }[]> => {
       const users = await repository.findEmails(db, organisationId)
@@ -67,7 +68,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       )
     },
 
-    /** Mails a coach for whom the operator made an account where to choose a password. */
+    /** Tells a coach whose account the operator created, by mail, where to choose a password. */
     mailNewCoach: async (
       { organisationId, email, address }: { organisationId: string; email: string; address: string },
       on: Db = db,
@@ -77,7 +78,7 @@ export function createAuthUseCases(deps: AuthDeps) {
       await outbox.queue(organisationId, 'coach account', mail, on)
     },
 
-    /** Returns whether an import created the email's account. Undefined if the email has no account. */
+    /** Returns whether an import created the email's account. `undefined` if the email has no account. */
     isImported: async (organisationId: string, email: string, on = db): Promise<boolean | undefined> =>
       (await repository.findUserByEmail(on, organisationId, emailKeyOf(email)))?.is_imported,
 
@@ -96,7 +97,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     /** Returns the user of the calling session, with the names that the apps show. */
     getCurrentSession: async ({ organisationId, userId }: Caller): Promise<User> => {
       const user = await repository.findCallingUser(db, organisationId, userId)
-      // Never happens: the user was authenticated earlier in the same request.
+      // This never happens, because the user was authenticated earlier in the same request.
       if (!user) throw wrongCredentials()
       const { id, email, organisation_name: name, coach_names: coachNames } = user
       return { id, email, organisationName: readableName(name), coachNames }
@@ -105,7 +106,7 @@ export function createAuthUseCases(deps: AuthDeps) {
     logout: ({ organisationId, sessionId }: Caller): Promise<void> =>
       repository.endSession(db, { organisationId, sessionId }, clock.now()),
 
-    /** Returns the sessions among these that still give access. */
+    /** Returns those of the given sessions that still give access. */
     findSessionsInForce: async (organisationId: string, sessionIds: readonly string[]): Promise<Set<string>> => {
       const scopes = await repository.findCallerScopes(db, organisationId, sessionIds)
       return new Set(scopes.filter((scope) => isInForce(scope, clock.now())).map(({ session_id: id }) => id))
@@ -114,17 +115,17 @@ export function createAuthUseCases(deps: AuthDeps) {
     /** Ends every session of a user. Returns how many sessions were open. */
     endSessions: (user: UserKey): Promise<number> => repository.endSessionsOf(db, user, clock.now()),
 
-    /** Deletes an account's failed sign-ins from every address. */
+    /** Deletes an account's failed sign-ins from all addresses. */
     unlock: (organisationId: string, email: string): Promise<void> =>
       limits.forgetAccount(organisationId, emailKeyOf(email), db),
 
     /**
-     * Deletes counts that no longer limit anything. Even the block after a hundred failures in a row lasts at most a
+     * Deletes counts that no longer limit anything. Even the block after a hundred consecutive failures lasts at most a
      * month.
      */
     forgetOldLimits: () => forgetOldLimits(db, { failuresBefore: daysAgo(30), usesBefore: daysAgo(1) }),
 
-    /** Deletes sessions that ended long ago. Their tokens are refused in any case. */
+    /** Deletes sessions that ended long ago. Their tokens are refused anyway. */
     forgetOldSessions: () => repository.deleteOldSessions(db, daysAgo(30)),
   }
 }

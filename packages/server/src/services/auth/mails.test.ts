@@ -23,7 +23,7 @@ const refresh = (refreshToken: string, language: string) =>
   server.call(refreshSession, { body: { refreshToken } }, speaking(language))
 
 async function codeMail() {
-  // Sends the notices of sign-ins first, because mails of the same instant have no order.
+  // Send the notices about sign-ins first, because mails created at the same instant have no order.
   await server.mails()
   await server.call(requestPasswordReset, { body: { email } })
   const mail = (await server.mails()).at(-1)
@@ -48,19 +48,19 @@ it('a mail to a coach whose language is unknown is in English', async () => {
   expect(await codeMail()).toMatchObject({ subject: 'Your Attune code', html: expect.stringContaining('lang="en-US"') })
 })
 
-it('a language chosen in the settings applies from the next refresh on', async () => {
+it('a language chosen in the settings applies from the next refresh', async () => {
   const { refreshToken } = await signIn('de-DE')
   await refresh(refreshToken, 'es-ES')
   expect((await codeMail()).subject).toBe('Tu código de Attune')
 })
 
-it('the language of a request for a code does not change the language of mails, because anyone can send it', async () => {
+it('the language of a request for a code doesn’t change the language of mails, because anyone can send such a request', async () => {
   await signIn('de-DE')
   await server.call(requestPasswordReset, { body: { email } }, speaking('fr-FR'))
   expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Ihr Code für Attune'])
 })
 
-it('a refresh with a copied token doesn’t change the language of the mail about the copy', async () => {
+it('a refresh with a copied token doesn’t change the language of the mail about the copied token', async () => {
   const first = await signIn('de-DE')
   const second = (await (await refresh(first.refreshToken, 'de-DE')).json()) as Tokens
   await refresh(second.refreshToken, 'de-DE')
@@ -68,19 +68,19 @@ it('a refresh with a copied token doesn’t change the language of the mail abou
   expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Wir haben Sie von Attune abgemeldet'])
 })
 
-it('the mail about a new password is in the language of the device on which it was set', async () => {
+it('the mail about a new password is in the language of the device on which the password was set', async () => {
   const resetPasswordCode = /^\d{6}$/m.exec((await codeMail()).text)?.[0] ?? ''
   await server.call(resetPassword, { body: { email, password: 'Riverbend-47', resetPasswordCode } }, speaking('fr'))
   expect((await server.mails()).at(-1)?.subject).toBe('Votre mot de passe Attune a été modifié')
   expect((await codeMail()).subject).toBe('Votre code Attune')
 })
 
-it('an invite is in the language of the coach, even when it is sent again', async () => {
+it('an invite is in the coach’s language, even if it is sent again', async () => {
   const { accessToken } = await signIn('en-US')
   const invited = { body: { email: 'amara@attune.example' } }
   const response = await server.call(inviteClient, invited, { accessToken, ...speaking('de-DE') })
   const { id } = (await response.json()) as { id: string }
-  // Sends the first invite before the next one, because mails of the same instant have no order.
+  // Send the first invite before the next one, because mails created at the same instant have no order.
   await server.mails()
   await server.call(resendInvite, { params: { id } }, { accessToken, ...speaking('fr-FR') })
   const [german, french] = await server.mails()
@@ -90,7 +90,7 @@ it('an invite is in the language of the coach, even when it is sent again', asyn
   expect(french?.text).toMatch(/^Rejoindre\u00A0: http:\/\/127\.0\.0\.1:4000\/invite\/[\w-]{43}$/m)
 })
 
-it('sign-ins and refreshes in different languages at the same time all succeed', async () => {
+it('simultaneous sign-ins and refreshes in different languages all succeed', async () => {
   const { refreshToken } = await signIn('de-DE')
   const languages = LANGUAGES
   const answers = await Promise.all([

@@ -8,7 +8,7 @@ export interface ImportKeyId {
   readonly id: string
 }
 
-/** Stores a key, and deletes expired keys, whose history stays in the audit. */
+/** Stores a key, and deletes expired keys. Their history remains in the audit. */
 export async function storeKey(db: Db, key: Insertable<Database['import_key']>): Promise<void> {
   await db
     .deleteFrom('import_key')

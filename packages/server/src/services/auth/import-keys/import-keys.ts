@@ -11,7 +11,7 @@ const issuer = 'attune'
 const audience = 'attune-import'
 const typ = 'import+jwt'
 
-/** An import key as the operator sees it: without the key itself, which is not stored. */
+/** An import key as the operator sees it. The key itself is not stored. */
 export interface GivenImportKey {
   readonly id: string
   readonly createdAt: Date
@@ -20,13 +20,13 @@ export interface GivenImportKey {
 }
 
 export interface ImportKeys {
-  /** Issues a key for the import operations of one organisation. The key is valid for a number of seconds. */
+  /** Issues a key for the import operations of one organisation. The key is valid for the given number of seconds. */
   issue(organisationId: string, lifetimeInSeconds: number): Promise<string>
-  /** Returns the id of a valid key of the organisation. Undefined for any other string. */
+  /** Returns the id of a valid key of the organisation. `undefined` for any other string. */
   find(text: string, organisationId: string): Promise<string | undefined>
   /** Lists the issued keys of an organisation, oldest first. */
   list(organisationId: string): Promise<GivenImportKey[]>
-  /** Revokes a key at once. Returns false if the key is unknown or already revoked. */
+  /** Revokes a key immediately. Returns false if the key is unknown or already revoked. */
   revoke(key: ImportKeyId): Promise<boolean>
 }
 
@@ -42,7 +42,7 @@ interface ImportKeyDeps {
  * import key has no session and no person, and can't read records.
  */
 export function createImportKeys({ db, clock, newId, secret }: ImportKeyDeps): ImportKeys {
-  /** Returns the id in a key that this server signed and that has not expired. */
+  /** Returns the id in a key, if this server signed the key and it has not expired. */
   async function idOf(text: string, organisationId: string): Promise<string | undefined> {
     try {
       const { payload } = await jwtVerify<{ org: string; jti: string }>(text, secret, {

@@ -28,9 +28,9 @@ export interface AcceptInviteDeps {
 }
 
 /**
- * Accepts an invite: creates the account, the profile and the journey, and stores the consent, all or nothing. Learn
- * starts that day. `language` is the language in which the client read the consent, and the language of mails to the
- * client.
+ * Accepts an invite: creates the account, the profile and the journey, and stores the consent. Either all of this
+ * happens or none of it. Learn starts that day. `language` is the language in which the client read the consent, and
+ * the language of mails to the client.
  * @throws ProblemError 404 `invite_over`, 409 `already_client`, 422 for fields, 503 `busy`
  */
 export const acceptInvite =
@@ -48,7 +48,7 @@ export const acceptInvite =
     // Hash before any lock is taken, because hashing is slow.
     const passwordHash = await passwords.hash(password)
     return answerInTransaction(db, async (transaction) => {
-      // Lock the email before the invite: if an email has two invites, accepting one ends the other.
+      // Lock the email before the invite: if there are two invites to an email, accepting one ends the other.
       await lockEmail(transaction, organisationId, emailKey)
       const row = await openInvite(deps)(organisationId, token, transaction)
       if (await findUserByEmail(transaction, organisationId, row.email_key)) throw alreadyClient()

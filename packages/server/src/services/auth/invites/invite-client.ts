@@ -8,8 +8,8 @@ import { countPending, firstInvitedAt, insertInvite, lockPendingByEmail } from '
 import { refuseKnown, sendInvite, senderOf, type SendInviteDeps } from './send-invite.ts'
 
 /**
- * Invites a client by mail, in the language of the coach. If the coach's earlier invite to that email has expired,
- * sends it again.
+ * Invites a client by mail, in the coach's language. If the coach's earlier invite to the same email has expired, sends
+ * that invite again.
  * @throws ProblemError 409 `already_client`, `already_invited` or `too_many_invites`, 429 `too_many_tries`
  */
 export const inviteClient =

@@ -69,8 +69,8 @@ export const findPendingByToken = (db: Db, organisationId: string, tokenHash: Bu
   pendingByToken(db, organisationId, tokenHash).executeTakeFirst()
 
 /**
- * Returns the invite of a link, locked until the transaction ends. If two calls accept it at once, one waits for the
- * other.
+ * Returns a link's invite, locked until the transaction ends. If two calls accept it at the same time, one waits for
+ * the other.
  */
 export const lockPendingByToken = (db: Db, organisationId: string, tokenHash: Buffer): Promise<InviteRow | undefined> =>
   pendingByToken(db, organisationId, tokenHash).forUpdate().executeTakeFirst()
@@ -91,11 +91,11 @@ export const updatePending = (
     .returningAll()
     .executeTakeFirst()
 
-/** Returns when the first mail of an invite was sent. */
+/** Returns when the first mail for an invite was sent. */
 export const firstInvitedAt = (row: Pick<InviteRow, 'invited_at' | 'first_invited_at'>): Date =>
   row.first_invited_at ?? row.invited_at
 
-/** Returns the email of one client of a coach. Undefined if the client isn't the coach's. */
+/** Returns the email of one of a coach's clients. `undefined` if the client isn't the coach's. */
 export async function findEmailOfClient(db: Db, scope: CoachScope, clientId: string): Promise<string | undefined> {
   const row = await clientOfCoach(db, scope, clientId)
     .innerJoin('person as p', (join) =>
@@ -125,7 +125,7 @@ export async function hasJoined(db: Db, { organisationId, coachId, id }: InviteK
   return row !== undefined
 }
 
-/** Returns a coach's invites to an email that has an account now, newest first. */
+/** Returns a coach's invites to an email that now has an account, newest first. */
 export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, emailKey: string) =>
   db
     .selectFrom('invite')
@@ -139,7 +139,7 @@ export const findAccepted = (db: Db, { organisationId, coachId }: CoachScope, em
     .orderBy('id', 'desc')
     .execute()
 
-/** Ends the invites to an email that has an account now. */
+/** Ends the invites to an email that now has an account. */
 export async function endInvitesOf(db: Db, organisationId: string, emailKey: string, at: Date): Promise<void> {
   await db
     .updateTable('invite')

@@ -14,7 +14,7 @@ import type { SendInviteDeps } from './send-invite.ts'
 
 export type InviteUseCases = ReturnType<typeof createInviteUseCases>
 
-/** Use cases of invites, with which coaches get clients. */
+/** Use cases for invites, with which coaches gain clients. */
 export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & { newId: NewId }) {
   const { db, clock } = deps
   return {
@@ -22,12 +22,12 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     resendInvite: resendInvite(deps),
     acceptInvite: acceptInvite(deps),
 
-    /** Lists the pending invites of the calling coach. */
+    /** Lists the calling coach's pending invites. */
     listInvites: async ({ organisationId, personId: coachId }: Caller): Promise<Invite[]> =>
       (await repository.findPending(db, { organisationId, coachId })).map(presentInvite),
 
     /**
-     * Lists the invites by which this client joined the calling coach, newest first.
+     * Lists the invites with which this client joined the calling coach, newest first.
      * @throws ProblemError 404 `not_found`
      */
     listClientInvites: async (scope: CoachScope, clientId: string): Promise<ClientInvite[]> => {
@@ -37,7 +37,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     },
 
     /**
-     * Ends an invite: its link stops working.
+     * Ends an invite, so that its link stops working.
      * @throws ProblemError 404 `not_found`
      */
     revokeInvite: async ({ organisationId, personId: coachId }: Caller, id: string): Promise<void> => {
@@ -45,7 +45,7 @@ export function createInviteUseCases(deps: SendInviteDeps & AcceptInviteDeps & {
     },
 
     /**
-     * Returns the email of a link's invite, for the page with the form.
+     * Returns the email to which a link's invite was sent, for the page with the form.
      * @throws ProblemError 404 `invite_over`
      */
     readInvite: async (

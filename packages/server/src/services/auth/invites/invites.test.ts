@@ -123,7 +123,7 @@ describe('an invite', () => {
     expect((await accept(next)).status).toBe(201)
   })
 
-  it("ends when its email gets an account in another way: its link stops working, and it can't be sent again", async () => {
+  it('ends when its email gets an account in another way: its link stops working, and it can’t be sent again', async () => {
     const { id } = await invited()
     const [token = ''] = await tokens()
     await addCoach(server, { email, password })
@@ -142,7 +142,7 @@ describe('an invite', () => {
     expect(await problemOf(await accept(token))).toEqual([404, 'invite_over'])
   })
 
-  it('is unknown to any other coach', async () => {
+  it('is unknown to other coaches', async () => {
     const { id } = await invited()
     expect((await resend(id, otherToken)).status).toBe(404)
     const revoked = await server.call(revokeInvite, { params: { id } }, { accessToken: otherToken })
@@ -150,7 +150,7 @@ describe('an invite', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('is limited to sixty an hour per coach', async () => {
+  it('is limited to sixty an hour for each coach', async () => {
     const { id } = await invited()
     for (let time = 1; time < 60; time++) expect((await resend(id)).status).toBe(200)
     const refused = await resend(id)
@@ -178,7 +178,7 @@ describe('accepting an invite', () => {
     token = (await tokens())[0] ?? ''
   })
 
-  it('creates the account, profile and journey: Learn starts that day, and Sense and Grow are planned', async () => {
+  it('creates the account, the profile and the journey: Learn starts that day, and Sense and Grow are planned', async () => {
     const person = (await (await accept(token)).json()) as Person
     expect(person).toMatchObject({ type: 'user', firstName: 'Teodora', timezone: 'Pacific/Auckland', version: 1 })
     const steps = await server.db
@@ -198,7 +198,7 @@ describe('accepting an invite', () => {
     expect(await list()).toEqual([])
   })
 
-  it('shows the coach when the client was invited, invited again, and joined', async () => {
+  it('shows the coach when the client was invited, was invited again, and joined', async () => {
     const [{ id } = { id: '' }] = await list()
     server.clock.advance({ days: 3 })
     accessToken = await server.signIn('coach@attune.example', password)
@@ -216,7 +216,7 @@ describe('accepting an invite', () => {
     ])
   })
 
-  it('lists no second mail if only one was sent, and no revoked invite', async () => {
+  it('lists neither a second mail if only one was sent, nor a revoked invite', async () => {
     const [revoked = { id: '' }] = await list()
     await server.call(revokeInvite, { params: { id: revoked.id } }, { accessToken })
     const { id } = await invited(email.toUpperCase())
@@ -224,7 +224,7 @@ describe('accepting an invite', () => {
     expect(await invitesOf(person.id)).toMatchObject([{ id, resentAt: null }])
   })
 
-  it('shows an invite only to the coach who sent it, not to another coach of the client', async () => {
+  it('shows an invite only to the coach who sent it, and not to the client’s other coaches', async () => {
     const person = (await (await accept(token)).json()) as Person
     const params = { personId: person.id }
     expect((await server.call(listClientInvites, { params }, { accessToken: otherToken })).status).toBe(404)
@@ -237,17 +237,17 @@ describe('accepting an invite', () => {
     expect(await invitesOf(person.id)).toHaveLength(1)
   })
 
-  it('shows no invites of a client who was imported', async () => {
+  it('shows no invites for a client who was imported', async () => {
     const { clientId } = await addClient(server, { coach: { organisationId: server.organisationId, coachId } })
     expect(await invitesOf(clientId)).toEqual([])
   })
 
-  it('works once, even if the link is used twice at the same time', async () => {
+  it('works only once, even if the link is used twice at the same time', async () => {
     const statuses = await Promise.all([accept(token), accept(token)]).then((answers) => answers.map((a) => a.status))
     expect(statuses.toSorted()).toEqual([201, 404])
   })
 
-  it('creates one account if a person accepts the invites of two coaches at the same time, and refuses the other link', async () => {
+  it('creates only one account if a person accepts the invites of two coaches at the same time, and refuses the other link', async () => {
     for (let round = 0; round < 6; round++) {
       const to = `client-${round}@northfield.example`
       const before = (await tokens()).length
@@ -281,7 +281,7 @@ describe('accepting an invite', () => {
     [{ timezone: 'Middle/Earth' }, 'timezone'],
     [{ password: 'teodora.ilieva-R1' }, 'password'],
     [{ firstName: ' ' }, 'firstName'],
-  ])('is refused with %o, and the link stays valid', async (change, path) => {
+  ])('is refused with %o, and the link remains valid', async (change, path) => {
     const response = await accept(token, change)
     expect(response.status).toBe(422)
     expect(((await response.json()) as Problem).errors?.map((error) => error.path)).toEqual([path])

@@ -5,7 +5,7 @@ import { hashOf } from './invite-link.ts'
 import { findPendingByToken, lockPendingByToken, type InviteRow } from './invite.repository.ts'
 
 /**
- * Returns the invite of a link, locked for the transaction.
+ * Returns a link's invite, locked until the transaction ends.
  * @throws ProblemError 404 `invite_over`
  */
 export const openInvite =
@@ -15,7 +15,7 @@ export const openInvite =
   }
 
 /**
- * Returns the invite of a link without locking it.
+ * Returns a link's invite without locking it.
  * @throws ProblemError 404 `invite_over`
  */
 export const readInvite =

@@ -17,7 +17,7 @@ export const resendInvite =
     const sender = await senderOf(deps, caller, language)
     if (await hasJoined(deps.db, { organisationId, coachId, id })) throw alreadyClient()
     return answerInTransaction(deps.db, async (transaction) => {
-      // Lock the row by an update that changes nothing.
+      // An update that changes nothing locks the row.
       const row = orNotFound(await updatePending(transaction, { organisationId, coachId, id }, { id }))
       return sendInvite(deps)(sender, { ...row, first_invited_at: firstInvitedAt(row) }, transaction)
     })

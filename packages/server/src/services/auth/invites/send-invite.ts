@@ -21,7 +21,7 @@ export interface SendInviteDeps {
   uses: Pick<LimitedUses, 'use'>
   outbox: Outbox
   account: Pick<AccountUseCases, 'listPersons'>
-  /** The beginning of every link: an address of the clients' app, or of this server's own page. */
+  /** The beginning of every link: a URL of the clients' app, or of this server's own page. */
   inviteUrl: string
 }
 
@@ -35,8 +35,8 @@ interface Sender extends Caller {
 }
 
 /**
- * Returns the caller with their name and the language of the mail. Call it before the transaction, because a second
- * connection inside a transaction can exhaust the pool.
+ * Returns the caller with their name and the language of the mail. Call this before the transaction, because taking a
+ * second connection during a transaction can exhaust the pool.
  */
 export async function senderOf(
   { account, db }: Pick<SendInviteDeps, 'account' | 'db'>,
@@ -49,8 +49,8 @@ export async function senderOf(
 }
 
 /**
- * Refuses an email that has an account. The caller may not be allowed to see the account, so the query runs as the
- * server.
+ * Refuses an email that has an account. The query runs as the server, because the caller may not be allowed to see the
+ * account.
  * @throws ProblemError 409 `already_client`
  */
 export async function refuseKnown(db: Db, organisationId: string, emailKey: string): Promise<void> {

@@ -6,12 +6,13 @@ const year = 365 * 24 * 60 * 60
 
 export interface KnownDevices {
   /**
-   * Returns whether there is a cookie for this account, valid or not. Only a device that has signed in to the account
-   * has one.
+   * Returns whether there is a cookie for this account, valid or not. Only devices that have signed in to the account
+   * have one.
    */
   isClaimed(cookies: string | null, emailKey: string): boolean
   /**
-   * Returns the device's id if a cookie proves that this account has signed in on the device with its current password.
+   * Returns the device's id if a cookie proves that someone has signed in to this account on the device with the
+   * account's current password.
    */
   read(cookies: string | null, emailKey: string, passwordHash: string | null): string | undefined
   /** Returns the cookie that marks the device as known to the account. */
@@ -20,15 +21,15 @@ export interface KnownDevices {
 
 /**
  * Recognises devices by a cookie that is set at sign-in. The cookie gives no access. It only prevents strangers from
- * locking out the account's owner with wrong passwords, and from using up the codes and guesses of a password reset. A
- * new password makes every device unknown, because a cookie may have been copied.
+ * locking out the account's owner with wrong passwords, and from using up the owner's codes and guesses for a password
+ * reset. A new password makes every device unknown, because a cookie may have been copied.
  */
 export function createKnownDevices(key: Uint8Array, { isHttps }: { isHttps: boolean }): KnownDevices {
   const nameOf = (emailKey: string) =>
     `attune_device_${createHmac('sha256', key).update(`name ${emailKey}`).digest('hex').slice(0, 12)}`
   const macOf = (id: Buffer, emailKey: string, passwordHash: string) =>
     createHmac('sha256', key).update(id).update(`device ${emailKey} ${passwordHash}`).digest()
-  // A device may have a second cookie with this name, set before the cookie's path changed.
+  // A device may have a second cookie with this name, from before the cookie's path changed.
   const cookiesOf = (cookies: string | null, emailKey: string): Buffer[] => {
     const name = `${nameOf(emailKey)}=`
     return (cookies?.split(/;\s*/) ?? [])

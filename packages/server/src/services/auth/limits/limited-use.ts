@@ -6,26 +6,27 @@ import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import * as repository from './limits.repository.ts'
 
-/** Returns when the next use is allowed, given the uses of the last day, in epoch milliseconds. */
+/** Returns when the next use is allowed, given the uses of the last day. All times are in epoch milliseconds. */
 export type Rule = (earlier: readonly number[], now: number) => number
 
 /**
- * Milliseconds by which the clock of another process may be ahead. A use recorded further ahead comes from a wrong
+ * Milliseconds by which another process's clock may be ahead. A use that is further ahead was recorded with a wrong
  * clock and doesn't count.
  */
 export const MOST_AHEAD = MINUTE_MS
 
-/** Returns when the next use is allowed after an earlier use. Without an earlier use it is allowed immediately. */
+/** Returns when the next use is allowed after an earlier one. If there is no earlier one, it is allowed immediately. */
 export const after = (use: number | undefined, pause: number) => (use === undefined ? -Infinity : use + pause)
 
-/** Assumption: sixty an hour for a coach, including resent invites. */
+/** Assumption: a coach sends at most sixty invites an hour, including those that are sent again. */
 export const inviteRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
-/** Assumption: a client may download their own data five times an hour, because each download reads all of it. */
+/** Assumption: clients may download their own data five times an hour, because each download reads all of it. */
 export const downloadRule: Rule = (earlier) => after(earlier.at(-5), HOUR_MS)
 
 /**
- * Assumption: sixty reads an hour of one client's calendar, and sixty wrong addresses an hour from a network address.
+ * Assumption: a client's calendar is read at most sixty times an hour, and a network address may use sixty wrong
+ * calendar addresses an hour.
  */
 export const calendarRule: Rule = (earlier) => after(earlier.at(-60), HOUR_MS)
 
@@ -37,7 +38,7 @@ interface UseOptions {
 export interface LimitedUses {
   /**
    * Counts a use if it is within the limits. Otherwise returns the seconds until the next use is allowed. `at` is the
-   * instant of the use, by default now.
+   * instant of the use, and defaults to now.
    */
   use(
     organisationId: string,
@@ -45,16 +46,19 @@ export interface LimitedUses {
     rule: Rule,
     options?: UseOptions,
   ): Promise<{ isAllowed: boolean; retryAfter: number }>
-  /** Returns the seconds until a use is within the limits, or 0. The count stays locked until the transaction ends. */
+  /**
+   * Returns the number of seconds until a use is within the limits, or 0. The count remains locked until the
+   * transaction ends.
+   */
   waitFor(organisationId: string, subject: string, rule: Rule, options?: UseOptions): Promise<number>
   /** Deletes the uses of a subject. */
   forget(organisationId: string, subject: string): Promise<void>
 }
 
-/** Counts uses in the database under a lock, so that counts survive restarts and processes share them. */
+/** Counts uses in the database, under a lock, so that the counts survive restarts and are shared by all processes. */
 export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }): LimitedUses {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
-  // Run as the server. A caller's own login can't read or change the counts, so callers can't undo them.
+  // Run as the server. A caller's own login can't read or change the counts, so that callers can't reset them.
   const withUses = <T>(
     organisationId: string,
     subject: string,
@@ -84,7 +88,7 @@ export function createLimitedUses({ db, clock, secret }: { db: Db; clock: Clock;
           transaction,
           organisationId,
           hash,
-          // Two processes may store their uses in another order than the uses happened in.
+          // Two processes may store their uses in a different order from that in which they happened.
           [...earlier, now].toSorted((one, other) => one - other).map((use) => new Date(use)),
         )
         return { isAllowed: true, retryAfter: 0 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the times of a subject's stored uses, and locks its row until the transaction ends. */
+/** Returns the times of a subject's stored uses. The row remains locked until the transaction ends. */
 export async function lockUses(db: Db, organisationId: string, subject: Buffer): Promise<Date[]> {
   const row = await db
     .insertInto('limited_use')
@@ -42,8 +42,7 @@ export const findFailures = (db: Db, organisationId: string, subjects: readonly 
     .execute()
 
 /**
- * Counts one more failure, in one statement. A count that did not begin between `since` and `until` starts again at
- * one.
+ * Counts another failure, in one statement. A count that did not begin between `since` and `until` starts again at one.
  */
 export async function countFailure(
   db: Db,
@@ -80,7 +79,7 @@ export async function forgetFailures(db: Db, organisationId: string, subjects: r
     .execute()
 }
 
-/** Deletes the failures of an account from every address and device. */
+/** Deletes an account's failures from every address and device. */
 export async function forgetFailuresOf(db: Db, organisationId: string, account: Buffer): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')

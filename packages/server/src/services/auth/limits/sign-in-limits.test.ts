@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach } from '../../../../test/support/clients/add-client.ts'
 
-// Replaces hashing, which would slow down hundreds of tries.
+// Replaces password hashing, which would slow down hundreds of attempts.
 let verifications = 0
 let checking: Promise<void> | undefined
 const server = createTestServer({
@@ -44,7 +44,7 @@ async function fail(times: number, from: From = {}, to = email): Promise<void> {
 }
 
 async function resetPassword() {
-  // Sends the notices of sign-ins first, because mails of the same instant have no order.
+  // Send the notices about sign-ins first, because mails created at the same instant have no order.
   await server.mails()
   await server.call(authOperations.requestPasswordReset, { body: { email } })
   const code = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -55,7 +55,7 @@ async function resetPassword() {
 }
 
 describe('failed sign-ins', () => {
-  it('promise 3: block an account for fifteen minutes after five failures from one address block, without a password check', async () => {
+  it('promise 3: block an account for fifteen minutes after five failures from one address, and then check no password', async () => {
     await fail(4)
     expect([await wrong(), await wrong(), await right()]).toEqual([401, 429, 429])
     expect(verifications).toBe(5)
@@ -66,7 +66,7 @@ describe('failed sign-ins', () => {
     expect(await right()).toBe(200)
   })
 
-  it('are counted and answered in the same way for an unknown account as for a known one', async () => {
+  it('are counted and answered for an unknown account as for a known one', async () => {
     await fail(5, {}, 'nobody@attune.example')
     expect(await wrong('nobody@attune.example')).toBe(429)
   })
@@ -81,20 +81,20 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('are limited to twenty from one address, for all accounts together', async () => {
+  it('are limited to twenty from one address for all accounts together', async () => {
     for (let index = 0; index < 20; index++) expect(await wrong(`nobody-${index}@attune.example`)).toBe(401)
     expect([await wrong('nobody-20@attune.example'), await right()]).toEqual([429, 429])
     expect(await right({ address: '198.51.100.9' })).toBe(200)
   })
 
-  it('count as failures of one address if they come from one IPv6 network', async () => {
+  it('count as failures from one address if they come from the same IPv6 network', async () => {
     for (let host = 0; host < 20; host++)
       await wrong(`nobody-${host}@attune.example`, { address: `2001:db8::1:${host}` })
     expect(await right({ address: '2001:db8:0:0:ffff::1' })).toBe(429)
     expect(await right({ address: '2001:db8:0:1::1' })).toBe(200)
   })
 
-  it('lengthen the wait before each next attempt if they come from many addresses to one account', async () => {
+  it('lengthen the wait before each further attempt if they come from many addresses to one account', async () => {
     for (let index = 0; index < 5; index++) await wrong(email, { address: `198.51.100.${index}` })
     const elsewhere = { address: '192.0.2.1' }
     expect(await right(elsewhere)).toBe(429)
@@ -106,7 +106,7 @@ describe('failed sign-ins', () => {
     expect(await right(elsewhere)).toBe(200)
   })
 
-  it('promise 3: block the account after a hundred in a row', async () => {
+  it('promise 3: block the account after a hundred consecutive failures', async () => {
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { address: `198.51.${index}.1` })).toBe(401)
       server.clock.advance({ minutes: 15 })
@@ -124,7 +124,7 @@ describe('failed sign-ins', () => {
     expect(await right()).toBe(429)
   })
 
-  it('promise 3: also block a right password that is checked at the same time', async () => {
+  it('promise 3: also block a correct password that is checked at the same time', async () => {
     const checked = Promise.withResolvers<void>()
     checking = checked.promise
     const guess = right()
@@ -135,7 +135,7 @@ describe('failed sign-ins', () => {
     expect(await guess).toBe(429)
   })
 
-  it('don’t block sign-ins once a clock that was ahead is corrected, unless there are a hundred in a row', async () => {
+  it('don’t block sign-ins after a clock that was ahead is corrected, unless there are a hundred consecutive failures', async () => {
     const now = server.clock.now()
     server.clock.advance({ days: 400 })
     for (let index = 0; index < 20; index++) await wrong(`nobody-${index}@attune.example`)
@@ -153,7 +153,7 @@ describe('failed sign-ins', () => {
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it('are not counted when many sign-ins with the right password run at once', async () => {
+  it('are not counted when many sign-ins with the correct password run at the same time', async () => {
     expect(new Set(await Promise.all(Array.from({ length: 40 }, () => right())))).toEqual(new Set([200]))
   })
 })
@@ -175,7 +175,7 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
   })
 
-  it('promise 3: resets the account’s count of failures in a row when it signs in; a hundred in a row would block the account', async () => {
+  it('promise 3: resets the account’s count of consecutive failures when it signs in; a hundred would block the account', async () => {
     const cookie = await becomeKnown()
     const failElsewhere = async (first: number, times = 60) => {
       for (let index = first; index < first + times; index++) {
@@ -187,12 +187,12 @@ describe('a known device', () => {
     expect(await right({ cookie })).toBe(200)
     await failElsewhere(60)
     expect(await right({ address: '192.0.2.1' })).toBe(200)
-    // A hundred failures without a success in between block the account.
+    // A hundred consecutive failures block the account.
     await failElsewhere(120, 100)
     expect(await right({ address: '192.0.2.1' })).toBe(429)
   })
 
-  it('promise 3: is blocked after its own hundred failures in a row, while other known devices aren’t', async () => {
+  it('promise 3: is blocked after a hundred consecutive failures of its own, while other known devices aren’t', async () => {
     const [cookie, other] = [await becomeKnown(), await becomeKnown()]
     for (let index = 0; index < 100; index++) {
       expect(await wrong(email, { cookie, address: `198.51.${index}.1` })).toBe(401)
@@ -202,7 +202,7 @@ describe('a known device', () => {
     expect([await right({ cookie }), await right({ cookie: other }), await right({ cookie })]).toEqual([429, 200, 429])
   })
 
-  it('must wait from its twentieth failure in a row, and a success resets the count', async () => {
+  it('must wait after its twentieth consecutive failure, and a success resets the count', async () => {
     const cookie = await becomeKnown()
     const failOnce = async (minutes: number) => {
       server.clock.advance({ minutes })
@@ -216,7 +216,7 @@ describe('a known device', () => {
     for (let index = 0; index < 20; index++) expect(await failOnce(1)).toBe(401)
   })
 
-  it('becomes unknown with a password reset, unless the reset was made on it', async () => {
+  it('becomes unknown after a password reset, unless the reset was made on it', async () => {
     const cookie = await becomeKnown()
     const { body, reset } = await resetPassword()
     const renewed = reset.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -225,7 +225,7 @@ describe('a known device', () => {
     expect([await again({ cookie }), await again({ cookie: renewed })]).toEqual([429, 200])
   })
 
-  it('is known only to the account that signed in on it, and its cookie can’t be forged', async () => {
+  it('is known only to the account to which it has signed in, and its cookie can’t be forged', async () => {
     const cookie = await becomeKnown()
     await fail(20, {}, 'coach2@attune.example')
     const [name, value = ''] = cookie.split('=')

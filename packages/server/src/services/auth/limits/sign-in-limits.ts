@@ -13,7 +13,7 @@ export interface SignInAttempt {
   organisationId: string
   emailKey: string
   address: string
-  /** The known device from which the attempt comes, if any. */
+  /** The known device from which the attempt is made, if any. */
   deviceId: string | undefined
 }
 
@@ -26,7 +26,10 @@ interface Limit {
   subject: string
   /** Milliseconds for which a count lasts. If absent, the count lasts until a success. */
   window?: number
-  /** Returns how many milliseconds to wait after a number of failures, counted from the first or the last failure. */
+  /**
+   * Returns how many milliseconds to wait after a number of failures, and whether the wait begins with the first or the
+   * last failure.
+   */
   waitAfter(failures: number): { from: 'first' | 'last'; wait: number } | undefined
 }
 
@@ -36,8 +39,8 @@ const upTo = (most: number, window: number) => ({
 })
 
 /**
- * From the `first` failure in a row on, each failure doubles the wait, up to 15 minutes. After a hundred failures, only
- * a password reset gives access again.
+ * Beginning with the consecutive failure number `first`, each failure doubles the wait, up to 15 minutes. After a
+ * hundred failures, only a password reset gives access again.
  */
 const growingFrom = (first: number) => (failures: number) => {
   if (failures < first) return undefined
@@ -46,21 +49,21 @@ const growingFrom = (first: number) => (failures: number) => {
 }
 
 /**
- * Returns the IPv6 network of an address. A home has one network, with more addresses than an attacker has guesses. An
- * IPv4 address counts as itself.
+ * Returns the IPv6 network of an address. A household has one network, which has more addresses than an attacker has
+ * guesses. An IPv4 address counts as itself.
  */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   return groupsOf(address, 4)
 }
 
-/** Returns the subject under which an account's failures are counted from everywhere except its known devices. */
+/** Returns the subject for counting an account's failures from everywhere except its known devices. */
 const accountOf = ({ emailKey }: Pick<SignInAttempt, 'emailKey'>) => `account ${emailKey}`
 
 /**
  * Returns the limits that apply to an attempt. Strangers’ failures never block a device on which the account has signed
- * in before. Such a device has two counts of its own: one restarts every minute, and the other counts failures in a
- * row, which stops an attacker who has copied the device’s cookie.
+ * in before. Such a device has two counts of its own: one restarts every minute, and the other counts consecutive
+ * failures, which stops an attacker who has copied the device’s cookie.
  */
 function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
   if (deviceId) {
@@ -79,7 +82,7 @@ function limitsOf({ emailKey, address, deviceId }: SignInAttempt): Limit[] {
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>
 
-/** Counts failed sign-ins in the database, so that counts survive restarts and are shared by processes. */
+/** Counts failed sign-ins in the database, so that the counts survive restarts and are shared by all processes. */
 export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock; secret: Uint8Array }) {
   const hashOf = (subject: string) => createHmac('sha256', secret).update(subject).digest()
 
@@ -116,8 +119,8 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
 
   /**
    * Counts a failure.
-   * @throws ProblemError 429 if concurrent failures have reached the limit, so that simultaneous guesses don't get more
-   * answers
+   * @throws ProblemError 429 if concurrent failures have already reached the limit, so that simultaneous guesses don't
+   * get more answers
    */
   async function countFailure(attempt: SignInAttempt): Promise<void> {
     const at = clock.now()
@@ -131,15 +134,15 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
       const row = await repository.countFailure(db, attempt.organisationId, count)
       ends.push(blockedUntil(limit, row, row.failures - 1))
     }
-    // The failure that reaches a limit is still answered. A growing wait isn't checked here, because it began with the
-    // failure before.
+    // The failure that reaches a limit is still answered normally. A growing wait isn't checked here, because it began
+    // with the previous failure.
     if (limitsOf(attempt).some((limit, index) => limit.window && (ends[index] ?? 0) > at.getTime())) {
       refuseUntil(Math.max(...ends))
     }
   }
 
   /**
-   * Deletes the failures of an account after a success. The address's failures for other accounts stay. A success on a
+   * Deletes an account's failures after a success. The address's failures for other accounts remain. A success on a
    * known device also ends the account's run of failures.
    */
   async function forget(attempt: SignInAttempt): Promise<void> {
@@ -147,7 +150,7 @@ export function createSignInLimits({ db, clock, secret }: { db: Db; clock: Clock
     await repository.forgetFailures(db, attempt.organisationId, [...subjects, accountOf(attempt)].map(hashOf))
   }
 
-  /** Deletes the failures of an account after its password was reset. */
+  /** Deletes an account's failures after its password was reset. */
   async function forgetAccount(organisationId: string, emailKey: string, on: Db): Promise<void> {
     await repository.forgetFailuresOf(on, organisationId, hashOf(accountOf({ emailKey })))
   }

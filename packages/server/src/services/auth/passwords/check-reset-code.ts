@@ -17,10 +17,10 @@ export interface CheckResetCodeDeps {
 }
 
 /**
- * Returns the reset and the user of an email if the code is right: either this requester's newest code, or the newest
- * of all. A wrong guess costs both codes a try, even if many guesses arrive at once. Only a right guess looks up the
- * account, so that wrong guesses do the same work for every email.
- * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` if others have used up the tries
+ * Returns the reset and the user of an email if the code is correct: either this requester's newest code, or the newest
+ * of all. A wrong guess uses up one attempt of both codes, even if many guesses arrive at once. Only a correct guess
+ * looks up the account, so that wrong guesses cause the same work for every email.
+ * @throws ProblemError 422 `wrong_code`, 429 `too_many_tries` if others have used up the attempts
  */
 export const checkResetCode =
   ({ db, clock, secret, resetLimits }: CheckResetCodeDeps) =>
@@ -43,13 +43,13 @@ export const checkResetCode =
       }
       if (right) return { reset: right.row }
       for (const { row, isOwn } of checked) await countTry(transaction, row, { isOwn })
-      // If others have used up a code's tries, the answer doesn't say that the code is wrong, because the requester can
-      // get a code with its own tries.
+      // If others have used up a code's attempts, the answer doesn't say that the code is wrong, because the requester
+      // can get a code with attempts of its own.
       if (!codes.some(({ isLeft, isOwn }) => !isLeft && !isOwn)) return {}
       const wait = await resetLimits.waitForCode(of, requesters[0], { on: transaction })
       return { retryAfter: Math.max(RESEND_CODE_COUNTDOWN, wait) }
     })
-    // Throw outside the transaction, so that the try stays counted.
+    // Throw outside the transaction, so that the attempt stays counted.
     if (guess.retryAfter !== undefined) throw tooManyTries(guess.retryAfter)
     if (!guess.reset) throw wrongCode()
     const user = await findUserByEmail(db, organisationId, emailKey)
@@ -67,7 +67,7 @@ interface CodeForRequester {
   isLeft: boolean
 }
 
-/** Returns the codes with which a guess is compared: the requesters' own newest code, and the newest of all. */
+/** Returns the codes with which a guess is compared: the requesters' own newest code, and the newest code of all. */
 function codesFor(requesters: readonly Requester[], newestFirst: readonly ResetRow[]): CodeForRequester[] {
   return newestFirst.flatMap((row, index) => {
     const isOwn = requesters.some(({ key }) => key.equals(row.asker))

@@ -36,8 +36,8 @@ export const mailRequestedCodes = (deps: MailRequestedCodesDeps) => async (): Pr
 }
 
 /**
- * Creates a code and mails it. An email without an account also gets a code, which isn't mailed, so that guesses do the
- * same work for every email.
+ * Creates a code and mails it. An email without an account also gets a code, but it isn't mailed. Guesses then cause
+ * the same work for every email.
  */
 async function mailCode(
   { clock, newId, secret, resetLimits, outbox }: MailRequestedCodesDeps,

@@ -4,20 +4,20 @@ import { framedPage } from '../../../../platform/http/pages/message-page.ts'
 import type { TextKey, Texts } from '../../../../texts/texts.ts'
 import { pageScript } from './invite-page.styles.ts'
 
-/** The submitted values, which fill in the form again. */
+/** The submitted values, with which the form is filled in again. */
 export type FormValues = Readonly<Partial<Record<keyof InviteAcceptance, string>>>
 
-/** The fields, in their order on the page. */
+/** The fields, in the order in which they appear on the page. */
 export const fieldNames = ['firstName', 'lastName', 'birthDate', 'gender', 'timezone', 'password', 'consent'] as const
 
 interface FormPage {
   texts: Texts
-  /** The client's email. Undefined if the invite can't be read at the moment. */
+  /** The client's email. `undefined` if the invite currently can't be read. */
   email: string | undefined
   /** Name of the organisation. `null` if it has none. */
   organisation?: string | null
   values: FormValues
-  /** Errors by field. Errors about the whole form are under the empty name. */
+  /** Errors by field. Errors about the form as a whole have an empty name. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -29,7 +29,7 @@ type PageText = TextKey extends infer Key ? (Key extends `invite-page:${infer Na
 /** Returns a text of the page, escaped. */
 const say = ({ t }: Texts, name: PageText) => escapeHtml(t(`invite-page:${name}`))
 
-/** Returns the sentence that names the invited person by the email, in bold. */
+/** Returns the sentence that names the invited person by email, in bold. */
 function invitedPerson({ t }: Texts, email: string): string {
   const mark = '\u0001'
   const [before = '', after = ''] = t('invite-page:for', { email: mark }).split(mark)
@@ -41,7 +41,7 @@ const errorOf = (name: string, message: string | undefined) =>
 
 /**
  * Returns the attributes for a field's error and hint. The first field with an error gets the focus. `hint` is the id
- * of another text that describes the field.
+ * of an additional text that describes the field.
  */
 function described(name: string, errors: FormPage['errors'], hint?: string): string {
   const isWrong = errors[name] !== undefined
@@ -115,11 +115,11 @@ ${errorOf('consent', form.errors['consent'])}
 interface Message {
   title: string
   text: string
-  /** A link that is shown below the text. */
+  /** A link below the text. */
   link?: { address: string; text: string }
 }
 
-/** Returns a page with a title and one text. */
+/** Returns a page with a title and a text. */
 export const messagePage = (texts: Texts, { title, text, link }: Message, style: string): string => {
   const after = link ? `\n<p><a href="${escapeHtml(link.address)}">${escapeHtml(link.text)}</a></p>` : ''
   return page(texts, title, `<p>${escapeHtml(text)}</p>${after}`, style)

@@ -15,8 +15,8 @@ button{border-color:transparent;background:var(--action);color:var(--on-action);
 
 /**
  * Selects the device's time zone, for which the server may have another name. Without the script, or if the device has
- * no zone, the client selects it. The script also submits the form only once on a double click, because the browser
- * would show the second answer, which says that the link is no longer valid.
+ * no zone, the client selects it. The script also submits the form only once on a double click. The browser would
+ * otherwise show the second answer, which says that the link is no longer valid.
  */
 export const pageScript = `
 {const zone=document.getElementById('timezone'),own=Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -113,7 +113,7 @@ describe('the page of an invite', () => {
   describe('the page while the server is busy', () => {
     const refuse = () => Promise.reject(unavailable('busy'))
 
-    /** Serves the page with use cases of which some fail. */
+    /** Serves the page with use cases, some of which fail. */
     function pageWith(invites: Partial<InviteUseCases>) {
       const app = new Hono<RequestEnvironment>()
       app.onError(answerError(pino({ level: 'silent' })))
@@ -145,7 +145,7 @@ describe('the page of an invite', () => {
     })
   })
 
-  describe('the page in the language of the browser', () => {
+  describe('the page in the browser’s language', () => {
     const inLanguage = (language: string, form?: Record<string, string>) =>
       server.request(path, {
         headers: { 'Accept-Language': language },
@@ -191,7 +191,7 @@ describe('the page of an invite', () => {
       }
     })
 
-    it('says in that language that the link is no longer valid or that the client is welcome, and mails use it, too', async () => {
+    it('says in this language that the link is no longer valid or that the client is welcome, and mails use the language, too', async () => {
       const welcome = await (await inLanguage('de', filled)).text()
       expect(welcome).toContain('Ihr Programm beginnt heute mit der Phase Lernen.')
       expect(await (await inLanguage('fr')).text()).toContain('Ce lien n’est plus valable')
@@ -199,7 +199,7 @@ describe('the page of an invite', () => {
       expect((await server.mails()).at(-1)).toMatchObject({ to: email, subject: 'Ihr Code für Attune' })
     })
 
-    it('says in that language why a form was refused', async () => {
+    it('says in this language why a form was refused', async () => {
       const html = await (await inLanguage('es', { ...filled, firstName: 'x'.repeat(70_000) })).text()
       expect(html).toContain('No ha funcionado')
       expect(html).toContain('El límite es de 65536 bytes')

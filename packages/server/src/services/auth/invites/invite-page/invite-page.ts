@@ -14,10 +14,10 @@ import { pageScript, pageStyle } from './invite-page.styles.ts'
 
 const bodyLimit = 64 * 1024
 
-/** Returns the page's texts in the language of the browser. */
+/** Returns the page's texts in the browser's language. */
 const textsOf = (request: Request): Texts => textsIn(languageOf(request))
 
-/** The page's texts for refusals that stay the same on a retry. */
+/** The page's texts for refusals that won't change if the client tries again. */
 const refusals: Readonly<Partial<Record<ErrorCode, TextKey>>> = {
   already_client: 'invite-page:refused.alreadyClient',
   content_too_large: 'invite-page:refused.tooLarge',
@@ -33,8 +33,8 @@ const signInLink = ({ t }: Texts) => ({ address: '/me/', text: t('invite-page:we
 const readAcceptance = readerOf(authOperations.acceptInvite.body)
 
 /**
- * Serves a page on which clients accept mailed invites, for installations whose clients have no app for this. It links
- * to the clients' app, and calls the contract's operation.
+ * Serves a page on which clients accept the invites that were mailed to them, for installations whose clients have no
+ * app for this. It links to the clients' app, and calls the contract's operation.
  */
 export function mountInvitePage(
   app: Hono<RequestEnvironment>,
@@ -46,7 +46,7 @@ export function mountInvitePage(
   type Message = Parameters<typeof messagePage>[1]
   const say = (texts: Texts, message: Message, status?: number) => respond(messagePage(texts, message, style), status)
 
-  /** Shows a refusal as a page. Any other error is logged and answered by the platform. */
+  /** Shows a refusal as a page. All other errors are logged and answered by the platform. */
   async function orRefusal(texts: Texts, answer: () => Promise<Response>): Promise<Response> {
     try {
       return await answer()
@@ -58,7 +58,7 @@ export function mountInvitePage(
           {
             title: texts.t('invite-page:over.title'),
             text: texts.t('invite-page:over.text'),
-            // The link may have been used already, in another tab or on another device.
+            // The link may already have been used in another tab or on another device.
             link: signInLink(texts),
           },
           404,
@@ -70,7 +70,7 @@ export function mountInvitePage(
 
   const path = '/invite/:token'
   const typed = new WeakMap<Request, FormValues>()
-  // If the server is too busy to answer, the page says so, and its form contains what was typed.
+  // If the server is too busy to answer, the page says so, and its form still contains what was typed.
   app.use(path, async (c, next) => {
     await next()
     if (c.res.status < 500) return
@@ -125,16 +125,16 @@ async function readForm(request: Request): Promise<FormValues> {
   return Object.fromEntries(fieldNames.flatMap((name) => (form.get(name) ? [[name, form.get(name) ?? '']] : [])))
 }
 
-/** Reads the form by the rules of the contract's operation. An absent field counts as an empty field. */
+/** Reads the form according to the rules of the contract's operation. An absent field counts as empty. */
 function acceptanceOf(values: FormValues, token: string): InviteAcceptance {
   const texts = Object.fromEntries(fieldNames.map((name) => [name, values[name] ?? '']))
   return readAcceptance({ ...texts, token, consent: values.consent === 'true' }) as InviteAcceptance
 }
 
-/** Returns one text per field: that it is missing, or else the first rule that it breaks. */
+/** Returns one text per field: that it is missing or, if it isn't, the first rule that it breaks. */
 function errorsOf({ errors = [] }: ProblemError, { t }: Texts): Record<string, string> {
   const missing = errors.filter(({ key }) => key?.endsWith('Required'))
-  // If a field is sent twice, its last value counts.
+  // If a field is sent more than once, its last value counts.
   const shown = [...errors.toReversed(), ...missing].map(
     ({ path, key, message }) => [path, hasText(key) ? t(`invite-page:field.${key}`) : message] as const,
   )

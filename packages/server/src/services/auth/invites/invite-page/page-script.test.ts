@@ -13,7 +13,7 @@ class Option {
   }
 }
 
-/** Creates a fake select element. Setting a value that isn't among its options selects nothing. */
+/** Creates a fake select element. Setting a value that isn't one of its options selects nothing. */
 function selectOf(options: readonly string[], chosen = '') {
   return {
     get value() {
@@ -47,12 +47,12 @@ const isSent = (timeStamp: number) => {
 }
 
 describe('the script of an invite’s page', () => {
-  it('selects the zone of the device, unless a zone was chosen', () => {
+  it('selects the device’s zone, unless a zone was chosen', () => {
     expect(run()).toBe('Europe/Oslo')
     expect(run(selectOf(['Asia/Calcutta', 'Europe/Oslo'], 'Asia/Calcutta'))).toBe('Asia/Calcutta')
   })
 
-  it('adds the zone of the device if the server knows it by another name', () => {
+  it('adds the device’s zone if the server knows it by another name', () => {
     expect(run(undefined, 'Asia/Kolkata')).toBe('Asia/Kolkata')
   })
 
@@ -62,11 +62,11 @@ describe('the script of an invite’s page', () => {
 
   it('submits the form once on a double click, because the second answer would say that the link is no longer valid', () => {
     expect([isSent(100), isSent(300), isSent(9_000)]).toEqual([true, false, false])
-    // The form can be sent again later, in case no answer arrived.
+    // The form can be sent again later, in case no answer has arrived.
     expect([isSent(10_200), isSent(10_300)]).toEqual([true, false])
   })
 
-  it('can send the form again after the user has returned to the page', () => {
+  it('can send the form again after the user returns to the page', () => {
     expect(isSent(100)).toBe(true)
     listeners['pageshow']?.({ timeStamp: 900, preventDefault: () => undefined })
     expect(isSent(1_000)).toBe(true)

@@ -22,7 +22,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.runs).toBe(runs + 1)
   })
 
-  it('promise 2: has a queue of limited length, and refuses further calls with 503 and Retry-After', async () => {
+  it('promise 2: queues a limited number of calls, and refuses further calls with 503 and Retry-After', async () => {
     const { runs } = passwords
     const calls = Array.from({ length: 12 }, () => passwords.verify('Attune2026', null))
     const ends = await Promise.allSettled(calls)
@@ -32,7 +32,7 @@ describe('promise 2: Argon2id', () => {
     expect(passwords.runs - runs).toBe(queueLimit + 1)
   })
 
-  it('continues in a new process after the old process was killed', async () => {
+  it('continues in a new process after the old one was killed', async () => {
     const first = passwords.processId ?? 0
     const lost = passwords.hash('Attune2026')
     process.kill(first, 'SIGKILL')

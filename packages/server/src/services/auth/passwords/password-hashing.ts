@@ -4,15 +4,15 @@ import type { PasswordOrder } from './password-process.ts'
 
 export interface PasswordHashing {
   hash(password: string): Promise<string>
-  /** Returns whether the password matches the hash. Without a hash it does the same work and returns false. */
+  /** Returns whether the password matches the hash. If there is no hash, does the same work and returns false. */
   verify(password: string, passwordHash: string | null): Promise<boolean>
 }
 
-/** Password hashing in its own process, with its counters. */
+/** Hashes passwords in a separate process, and counts the runs. */
 export interface PasswordQueue extends PasswordHashing {
-  /** Number of Argon2id runs. */
+  /** Number of times that Argon2id has run. */
   readonly runs: number
-  /** Id of the hashing process. Undefined until the first call. */
+  /** Id of the hashing process. `undefined` until the first call. */
   readonly processId: number | undefined
 }
 

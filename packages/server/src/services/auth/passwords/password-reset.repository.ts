@@ -18,7 +18,7 @@ export async function takeRequest(db: Db): Promise<RequestRow | undefined> {
   return rows[0]
 }
 
-/** Stores the requester's code, which replaces an older one. */
+/** Stores the requester's code in place of an older one. */
 export async function putReset(db: Db, reset: Insertable<Database['password_reset']>): Promise<void> {
   const { organisation_id: _organisation, subject: _subject, asker: _requester, ...change } = reset
   await db
@@ -59,7 +59,7 @@ export async function countTry(
     .execute()
 }
 
-/** Deletes the codes of an email. Returns true for exactly one caller: the one whose given code still existed. */
+/** Deletes an email's codes. Returns true for exactly one caller: the one whose given code still existed. */
 export async function deleteResets(db: Db, { organisation_id, subject, id }: ResetRow): Promise<boolean> {
   const deleted = await db
     .deleteFrom('password_reset')

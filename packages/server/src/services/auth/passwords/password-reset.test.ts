@@ -32,7 +32,7 @@ const verify = (resetPasswordCode: string, to = email, from: From = {}) =>
 const reset = (resetPasswordCode: string, next = nextPassword, from: From = {}) =>
   server.call(resetPassword, { body: { email, password: next, resetPasswordCode } }, sender(from))
 
-/** Returns addresses of strangers, each in a different network. */
+/** Returns strangers' addresses, each in a different network. */
 const strangers = (count: number) => Array.from({ length: count }, (_, index) => ({ address: `198.51.100.${index}` }))
 
 const codeMails = async () => (await server.mails()).filter(({ subject }) => subject.includes('code'))
@@ -69,7 +69,7 @@ async function expectWrong(response: Response): Promise<void> {
 }
 
 describe('requesting a code', () => {
-  it('promise 8: gets the same answer, byte for byte, for a known and an unknown email, before any look-up', async () => {
+  it('promise 8: gets the same answer, byte for byte, for a known and an unknown email, before anything is looked up', async () => {
     const answers = await Promise.all([request(), request('nobody@attune.example'), request(' COACH@attune.example ')])
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
     expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['']))
@@ -87,7 +87,7 @@ describe('requesting a code', () => {
     expect(server.logged.join('')).not.toContain(code)
   })
 
-  it('is always accepted, but mails only two codes in the first minute, then one a minute and at most ten an hour', async () => {
+  it('is always accepted, but only two codes are mailed in the first minute, then one a minute, and at most ten an hour', async () => {
     const countAfterRequest = async () => {
       expect((await request()).status).toBe(202)
       return (await codeMails()).length
@@ -141,7 +141,7 @@ describe('requesting a code', () => {
 })
 
 describe('a code', () => {
-  it('can be verified several times, and used once', async () => {
+  it('can be verified several times, but used only once', async () => {
     const code = await newCode()
     for (let time = 0; time < 7; time++) expect((await verify(` ${code} `)).status).toBe(204)
     expect((await reset(code)).status).toBe(200)
@@ -158,7 +158,7 @@ describe('a code', () => {
     await expectWrong(await verify(second))
   })
 
-  it('has five tries, shared by verifying and using it', async () => {
+  it('allows five attempts, to verify and to use it', async () => {
     const code = await newCode()
     for (let time = 0; time < 4; time++) await expectWrong(await verify(wrongOf(code)))
     expect((await verify(code)).status).toBe(204)
@@ -167,7 +167,7 @@ describe('a code', () => {
     await expectWrong(await reset(code))
   })
 
-  it('promise 8: counts two hundred simultaneous guesses one by one, and checks only five', async () => {
+  it('promise 8: counts two hundred simultaneous guesses individually, and checks only five', async () => {
     const code = await newCode()
     const guesses = await Promise.all(Array.from({ length: 200 }, () => verify(wrongOf(code))))
     // A busy server may refuse a guess without checking it.
@@ -177,15 +177,18 @@ describe('a code', () => {
     await expectWrong(await verify(code))
   })
 
-  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])('loses no try to a guess that is %o', async (text) => {
-    await newCode()
-    expect(((await (await verify(text)).json()) as Problem).code).toBe('validation_failed')
-    expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })
-  })
+  it.each(['12345', '1234567', 'abcdef', '１２３４５６', ''])(
+    'loses no attempt to a guess that is %o',
+    async (text) => {
+      await newCode()
+      expect(((await (await verify(text)).json()) as Problem).code).toBe('validation_failed')
+      expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })
+    },
+  )
 })
 
 describe('a guess', () => {
-  it('promise 8: does the same work for a known and an unknown email: the same statements, the same keyed hashes', async () => {
+  it('promise 8: does the same work for a known and an unknown email: the same statements and the same keyed hashes', async () => {
     const workOf = async (to: string) => {
       const statements = statementsOf(server.database.pools.signIn)
       const hash = vi.spyOn(crypto, 'createHmac')
@@ -211,7 +214,7 @@ describe('a guess', () => {
     expect(tries).toEqual([{ tries: 1 }, { tries: 1 }])
   })
 
-  it('promise 8: uses one of ten guesses a day of its own network, then one of fifty guesses that all networks share', async () => {
+  it('promise 8: uses up one of its network’s ten guesses a day, or else one of fifty guesses that all networks share', async () => {
     const guess = async (from: From) => verify(wrongOf(await newCode(from)), email, from)
     for (let time = 0; time < 60; time++) {
       await expectWrong(await guess({ address: '198.51.100.1' }))
@@ -224,14 +227,14 @@ describe('a guess', () => {
       await expectWrong(await guess({ address: '198.51.100.2' }))
       server.clock.advance({ minutes: 7 })
     }
-    // The shared guesses run out first, because the eleventh guess of the first network used one of them.
+    // The shared guesses run out first, because the first network's eleventh guess used one of them.
     const since = server.clock.now().getTime() - now
     expect(await waitOf(await guess({ address: '198.51.100.2' }))).toBe((24 * 60 - 50 * 7) * 60 - since / 1000)
     const from = { address: '203.0.113.8' }
     expect((await verify(await newCode(from), email, from)).status).toBe(204)
   })
 
-  it('uses one of the fifty guesses an hour of its network, whatever the emails of the codes', async () => {
+  it('uses up one of its network’s fifty guesses an hour, whatever the emails of the codes', async () => {
     const emails = Array.from({ length: 11 }, (_, index) => `nobody-${index}@attune.example`)
     for (const to of emails) await request(to)
     await server.mails()
@@ -247,7 +250,7 @@ describe('a guess', () => {
 describe('an attack on the owner’s email', () => {
   const owner = { address: '203.0.113.8' }
 
-  it('promise 8: uses up none of the owner’s tries, however many strangers guess the code', async () => {
+  it('promise 8: uses up none of the owner’s attempts, however many strangers guess the code', async () => {
     const code = await newCode(owner)
     const guesses = strangers(40).map((from) => verify(wrongOf(code), email, from))
     const statuses = (await Promise.all(guesses)).map(({ status }) => status)
@@ -257,7 +260,7 @@ describe('an attack on the owner’s email', () => {
     expect((await reset(code, nextPassword, owner)).status).toBe(200)
   })
 
-  it('promise 8: doesn’t make the owner’s code invalid, however many codes strangers request and use up', async () => {
+  it('promise 8: doesn’t invalidate the owner’s code, however many codes strangers request and use up', async () => {
     const [, ...others] = [owner, ...strangers(8)]
     const code = await newCode(owner)
     for (const from of others) {
@@ -269,7 +272,7 @@ describe('an attack on the owner’s email', () => {
     expect((await verify(code, email, owner)).status).toBe(204)
   })
 
-  it('doesn’t prevent an owner on another network from getting a working code, even if it lasts for days', async () => {
+  it('doesn’t keep an owner on another network from getting a working code, even if it lasts for days', async () => {
     for (let day = 0; day < 3; day++) {
       for (const from of strangers(4)) {
         for (let time = 0; time < 3; time++) {
@@ -284,7 +287,7 @@ describe('an attack on the owner’s email', () => {
     }
   })
 
-  it('promise 8: never makes a right code wrong: if the attack used it up, the answer says when to request another code', async () => {
+  it('promise 8: never makes a correct code wrong: if the attack used it up, the answer says when to request another one', async () => {
     const code = await newCode(owner)
     for (const from of strangers(2)) await expectWrong(await verify(wrongOf(code), email, from))
     const phone = { address: '192.0.2.4' }
@@ -304,10 +307,10 @@ describe('an attack on the owner’s email', () => {
     expect(mailed).toBe(30)
     await request(email, owner)
     expect((await codeMails()).length).toBe(mailed)
-    // These are two strangers who requested no code. Which of several codes of the same instant is the newest is
-    // undefined.
+    // These are two strangers who requested no code. Of several codes created at the same instant, it is undefined
+    // which is the newest.
     for (const from of strangers(42).slice(40)) await verify('000000', email, from)
-    // Strangers have used up the newest code and all thirty requests, so the owner must wait until the next one is
+    // Strangers have used up the newest code and all thirty requests, so the owner must wait until the next request is
     // allowed.
     expect(await waitOf(await verify('000000', email, owner))).toBe(3600)
     const code = await newCode(home)
@@ -317,7 +320,7 @@ describe('an attack on the owner’s email', () => {
     expect((await reset(code, nextPassword, home)).status).toBe(200)
   })
 
-  it('gets at most five guesses of a code, and at most two from anyone but its requester', async () => {
+  it('gets at most five guesses at a code, and at most two from anyone but the code’s requester', async () => {
     const code = await newCode(owner)
     for (const from of strangers(3)) await verify(wrongOf(code), email, from)
     for (let time = 0; time < 5; time++) await expectWrong(await verify(wrongOf(code), email, owner))
@@ -327,7 +330,7 @@ describe('an attack on the owner’s email', () => {
   })
 })
 
-it('a code also works on a network other than the network from which it was requested', async () => {
+it('a code also works on a network other than the one from which it was requested', async () => {
   const code = await newCode({ address: '203.0.113.8' })
   expect((await verify(code, email, { address: '192.0.2.4' })).status).toBe(204)
   expect((await reset(code, nextPassword, { address: '2001:db8::4' })).status).toBe(200)
@@ -349,7 +352,7 @@ it('promise 8: an address that requests codes for many emails gets thirty an hou
 })
 
 describe('the new password', () => {
-  it('promise 6: starts a new session and ends every other session, and a notice is mailed', async () => {
+  it('promise 6: starts a new session and ends all others, and a notice is mailed', async () => {
     const old = await server.signIn(email, password)
     const { accessToken } = (await (await reset(await newCode())).json()) as Tokens
     expect((await server.call(getCurrentSession, {}, { accessToken })).status).toBe(200)
@@ -372,7 +375,7 @@ describe('the new password', () => {
     ['Password123', 'passwordCommon'],
     ['pASSWORD1', 'passwordCommon'],
     ['My-Coach-2026', 'passwordCommon'],
-  ])('promise 9: may not be %s, which costs no try', async (next, key) => {
+  ])('promise 9: may not be %s, which uses up no attempt', async (next, key) => {
     const response = await reset(await newCode(), next)
     expect([response.status, ((await response.json()) as Problem).errors]).toEqual([422, [fieldFault('password', key)]])
     expect(await server.db.selectFrom('password_reset').select('tries').executeTakeFirst()).toEqual({ tries: 0 })

@@ -9,7 +9,7 @@ import { resetPassword, type ResetPasswordDeps } from './reset-password.ts'
 
 export type PasswordResetUseCases = ReturnType<typeof createPasswordResetUseCases>
 
-/** Use cases of the password reset with a mailed code. */
+/** Use cases for resetting a password with a mailed code. */
 export function createPasswordResetUseCases({
   uses,
   ...rest
@@ -31,7 +31,7 @@ export function createPasswordResetUseCases({
 
     resetPassword: resetPassword(deps),
 
-    /** Lets all networks guess the codes of an email again, even if they have used up their guesses of the day. */
+    /** Lets all networks guess an email's codes again, even if they have used up their guesses for the day. */
     forgetGuesses: (organisationId: string, email: string): Promise<void> =>
       uses.forget(organisationId, sharedGuessesOf(emailKeyOf(email))),
 

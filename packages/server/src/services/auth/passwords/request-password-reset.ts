@@ -16,8 +16,8 @@ export interface RequestPasswordResetDeps {
 }
 
 /**
- * Stores the request for a code. Neither the answer nor its timing depends on whether the email has an account or a
- * limit was reached.
+ * Stores a request for a code. Neither the answer nor its timing depends on whether the email has an account or whether
+ * a limit has been reached.
  */
 export const requestPasswordReset =
   ({ db, clock, newId, secret, resetLimits }: RequestPasswordResetDeps) =>

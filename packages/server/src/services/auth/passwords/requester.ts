@@ -4,7 +4,7 @@ import { findUserByEmail } from '../auth.repository.ts'
 import { networkOf } from '../limits/sign-in-limits.ts'
 import type { SignInDevice } from '../sign-in/login.ts'
 
-/** The source of a request for a code, or of a guess. */
+/** The origin of a request for a code, or of a guess. */
 export interface ResetPlace {
   address: string
   device?: Pick<SignInDevice, 'isClaimed' | 'idFor'> | undefined
@@ -20,7 +20,7 @@ export interface Requester {
 
 /**
  * Returns the requesters of a call: its known device, if any, and its network. The account is looked up only if there
- * is a cookie for the email, so that strangers' calls do the same work for every email.
+ * is a cookie for the email, so that strangers' calls cause the same work for every email.
  */
 export const requestersOf =
   ({ db, secret }: { db: Db; secret: Uint8Array }) =>

@@ -3,20 +3,20 @@ import type { Db } from '../../../platform/database/database.ts'
 import { after, type LimitedUses, type Rule } from '../limits/limited-use.ts'
 import type { Requester } from './requester.ts'
 
-/** Limits codes for one requester: two in the first minute, then one a minute, and at most ten an hour. */
+/** Limits the codes of one requester: two in the first minute, then one a minute, and at most ten an hour. */
 const codeRule: Rule = (earlier, now) => {
   const isFirstMinute = earlier.filter((use) => use > now - HOUR_MS).length < 2
   return Math.max(isFirstMinute ? now : after(earlier.at(-1), MINUTE_MS), after(earlier.at(-10), HOUR_MS))
 }
 
-/** Limits the codes that are reserved for each requester. Beyond them, all networks share ten an hour. */
+/** Limits the codes reserved for each requester. Beyond them, all networks share ten an hour. */
 const ownCodeRule: Rule = (earlier) => after(earlier.at(-2), HOUR_MS)
 const sharedCodeRule: Rule = (earlier) => after(earlier.at(-10), HOUR_MS)
 
-/** Limits codes for one email, requested by all networks together. Codes for known devices don't count. */
+/** Limits the codes for one email that all networks request together. Codes for known devices don't count. */
 const allCodesRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** Limits the guesses that are reserved for each network and email. Beyond them, all networks share fifty a day. */
+/** Limits the guesses reserved for each network and email. Beyond them, all networks share fifty a day. */
 const ownGuessRule: Rule = (earlier) => after(earlier.at(-10), DAY_MS)
 const fiftyADay: Rule = (earlier) => after(earlier.at(-50), DAY_MS)
 
@@ -29,7 +29,7 @@ const networkGuessRule: Rule = (earlier) => after(earlier.at(-50), HOUR_MS)
  */
 const requestRule: Rule = (earlier) => after(earlier.at(-30), HOUR_MS)
 
-/** The subject that counts guesses beyond a network's own share. */
+/** The subject for counting guesses beyond a network's own share. */
 export const sharedGuessesOf = (emailKey: string) => `reset guesses ${emailKey}`
 
 type Uses = Pick<LimitedUses, 'use' | 'waitFor'>
@@ -40,7 +40,7 @@ interface OfEmail {
 }
 
 /**
- * Limits codes and guesses. Others can't use up a requester's own share: strangers who request and guess repeatedly
+ * Limits codes and guesses. Others can't use up a requester's own share: strangers who keep requesting and guessing
  * block neither the owner's known device nor an owner on another network.
  */
 export function createResetLimits(uses: Uses) {
@@ -50,7 +50,7 @@ export function createResetLimits(uses: Uses) {
     all: `reset code ${emailKey}`,
   })
 
-  /** Returns the seconds until a code for the requester may be mailed, or 0 if it may be mailed now. */
+  /** Returns the number of seconds until a code may be mailed to the requester, or 0 if it may be mailed now. */
   async function waitForCode(
     of: OfEmail,
     requester: Pick<Requester, 'key' | 'isKnownDevice'>,
@@ -89,8 +89,8 @@ export function createResetLimits(uses: Uses) {
     },
 
     /**
-     * Counts a guess, even a right one. Returns 0 if the guess is allowed, and otherwise the seconds until the next one
-     * is.
+     * Counts a guess, even a correct one. Returns 0 if the guess is allowed, or else the number of seconds until the
+     * next one is.
      */
     async countGuess(
       { organisationId, emailKey }: OfEmail,

@@ -20,7 +20,7 @@ export interface ResetPasswordDeps extends CheckResetCodeDeps {
 
 /**
  * Sets the password and returns a new session. Every other session of the user ends, every other device becomes
- * unknown, and the user gets a mail. If `language` is given, mails to the user are in it from now on.
+ * unknown, and the user gets a mail. If `language` is given, mails to the user are written in it from now on.
  * @throws ProblemError 422 `wrong_code`, or for a password that is too common, 429 `too_many_tries`
  */
 export const resetPassword =

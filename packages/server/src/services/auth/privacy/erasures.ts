@@ -8,7 +8,7 @@ import type { PrivacyUseCases } from './privacy.use-cases.ts'
 
 const queue = 'erasure'
 
-/** Queues the erasures that are due, except those that are already waiting. */
+/** Queues the erasures that are due, unless they are already queued. */
 export async function queueErasures(
   jobs: Pick<Jobs, 'add'>,
   privacy: Pick<PrivacyUseCases, 'listDueErasures'>,
@@ -27,8 +27,8 @@ interface EraseDueDeps {
 }
 
 /**
- * Erases a client as `erase-client` does, unless a coach was assigned since the withdrawal. Returns false if no erasure
- * was due.
+ * Erases a client as `erase-client` does, unless a coach has been assigned since the withdrawal. Returns false if no
+ * erasure was due.
  */
 export const eraseIfDue =
   ({ privacy, pool, files, tokenSecret, now }: EraseDueDeps) =>
@@ -41,7 +41,7 @@ export const eraseIfDue =
     return true
   }
 
-/** Makes this process perform queued erasures. `onErased` is called after each erasure. */
+/** Makes this process perform the queued erasures. `onErased` is called after each one. */
 export const workOnErasures = (jobs: Pick<Jobs, 'work'>, deps: EraseDueDeps, onErased: () => void): Promise<void> =>
   jobs.work<ClientKey>(queue, async (client) => {
     if (await eraseIfDue(deps)(client)) onErased()

@@ -27,8 +27,8 @@ export const findEvents = (db: Db, client: ClientKey) =>
     .execute()
 
 /**
- * Returns the number of days after which a client's records are erased once the client has withdrawn. `null` if they
- * are kept.
+ * Returns the number of days after which the records of a client who withdraws consent are erased. `null` if they are
+ * kept.
  */
 export async function findWithdrawalSetting(db: Db, organisationId: string): Promise<number | null> {
   const row = await db
@@ -78,7 +78,7 @@ export const insertConsent = (
     })
     .execute()
 
-/** Withdraws the consent of this connection's client. The database function identifies the client by the connection. */
+/** Withdraws the consent of this connection's client. The database function gets the client from the connection. */
 export async function withdraw(db: Db, at: Date): Promise<void> {
   await sql`select withdraw_consent(${at})`.execute(db)
 }
@@ -91,8 +91,8 @@ interface AccessRow {
 }
 
 /**
- * Returns coaches' accesses to the data of this connection's client. `reads` names the operations that read the records
- * of one client.
+ * Returns when and how coaches accessed the data of this connection's client. `reads` names the operations that read
+ * one client's records.
  */
 export async function findAccesses(db: Db, reads: readonly string[], most: number): Promise<readonly AccessRow[]> {
   const { rows } = await sql<AccessRow>`select * from list_accesses(${reads}::text[], ${most})`.execute(db)

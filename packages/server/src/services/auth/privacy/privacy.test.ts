@@ -60,7 +60,7 @@ it('accepting an invite stores the version and language of the consent text, and
   })
 })
 
-it('promise 6: a withdrawn consent ends the coach’s access at once, and the client can still read', async () => {
+it('promise 6: withdrawing consent ends the coach’s access immediately, but the client can still read', async () => {
   const personId = await join()
   const params = { personId }
   expect((await call(journey.getJourney, dana, { params })).status).toBe(200)
@@ -107,7 +107,7 @@ it('withdrawing a consent doesn’t change the consent and the coach of another 
   await join()
   await call(auth.withdrawConsent, teodora, {})
   expect((await call(journey.getJourney, dana, { params: { personId: clientId } })).status).toBe(200)
-  // A client who was created without an invite has no stored consent, but can still withdraw.
+  // A client who was created without an invite has no stored consent, but can still withdraw it.
   expect(await consentOf(other)).toMatchObject({ version: null, language: null, givenAt: null, withdrawnAt: null })
   await call(auth.withdrawConsent, other, {})
   expect(await consentOf(other)).toMatchObject({ givenAt: null, withdrawnAt: server.clock.now().toISOString() })
@@ -139,7 +139,7 @@ describe('the records of a client who withdraws', () => {
     expect(await isThere(personId)).toBe(true)
   })
 
-  it('are erased on the day that was announced to the client before the withdrawal, even if the setting changes afterwards', async () => {
+  it('are erased on the day that was announced to the client before the withdrawal, even if the setting changes later', async () => {
     const personId = await join()
     await setWithdrawal(30)
     expect(await consentOf(teodora)).toMatchObject({ erasedAfterDays: 30, erasedAt: null })
@@ -158,11 +158,11 @@ describe('the records of a client who withdraws', () => {
     expect(await isThere(personId)).toBe(false)
     await expect(server.signIn(teodora.email, teodora.password)).rejects.toMatchObject({ status: 401 })
     expect(await erase()).toEqual([])
-    // The file makes a restore of an older backup erase the client again.
+    // The file ensures that restoring an older backup erases the client again.
     expect(await files().has(server.organisationId, `erased-${personId}`)).toBe(true)
   })
 
-  it('are kept if a coach has been assigned since then, and if the client has not withdrawn', async () => {
+  it('are kept if a coach has been assigned since then, or if the client has not withdrawn', async () => {
     const personId = await join()
     const other = { email: 'amara@attune.test', password: 'Attune2026' }
     const { clientId } = await addClient(server, { coach, ...other })

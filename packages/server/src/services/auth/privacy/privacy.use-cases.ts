@@ -7,17 +7,14 @@ import { tooManyTries } from '../auth.errors.ts'
 import { calendarRule, downloadRule, type LimitedUses } from '../limits/limited-use.ts'
 import * as repository from './privacy.repository.ts'
 
-/** The operations by which a coach reads the records of one client. */
+/** The operations with which a coach reads one client's records. */
 const readsOfOneClient = allOperations
   .filter(({ method, path, access }) => method === 'GET' && path.includes('{personId}') && access.includes('coach'))
   .map(({ id }) => id)
 
 export type PrivacyUseCases = ReturnType<typeof createPrivacyUseCases>
 
-/**
- * Use cases about the consents of clients, their right to know who used their data, and the consequences of a
- * withdrawal.
- */
+/** Use cases for clients' consents, their right to know who used their data, and the consequences of a withdrawal. */
 export const createPrivacyUseCases = ({
   db,
   clock,
@@ -28,8 +25,8 @@ export const createPrivacyUseCases = ({
   uses: Pick<LimitedUses, 'use'>
 }) => ({
   /**
-   * Returns the client's latest consent, and whether it was withdrawn. Its fields are `null` for a client who never
-   * gave one in Attune.
+   * Returns the client's latest consent, and whether it has been withdrawn. Its fields are `null` if the client never
+   * gave consent in Attune.
    */
   getConsent: async (client: ClientKey): Promise<Consent> => {
     const [events, setting] = await Promise.all([
@@ -40,7 +37,7 @@ export const createPrivacyUseCases = ({
     const [latest] = events
     return {
       version: given?.version ?? null,
-      // The cast is safe: only this server writes the column.
+      // The cast is safe, because only this server writes the column.
       language: (given?.language ?? null) as Language | null,
       givenAt: given?.at.toISOString() ?? null,
       withdrawnAt: latest?.kind === 'withdrawn' ? latest.at.toISOString() : null,
@@ -49,7 +46,7 @@ export const createPrivacyUseCases = ({
     }
   },
 
-  /** Lists the accesses of coaches to the calling client's data, newest first. */
+  /** Lists when and how coaches accessed the calling client's data, newest first. */
   listAccesses: async (): Promise<Access[]> => {
     const rows = await repository.findAccesses(db, readsOfOneClient, ACCESSES_MAX)
     return rows.map((row) => ({
@@ -70,7 +67,7 @@ export const createPrivacyUseCases = ({
   },
 
   /**
-   * Counts a read of a calendar, or of an unknown calendar.
+   * Counts a read of a known or an unknown calendar.
    * @throws ProblemError 429 `too_many_tries`
    */
   countCalendarRead: async (organisationId: string, subject: string): Promise<void> => {
@@ -79,13 +76,14 @@ export const createPrivacyUseCases = ({
   },
 
   /**
-   * Withdraws the consent of the calling client. From then on the client has no coach, but can still read their own
-   * records. If the organisation has chosen so, the records are erased later.
+   * Withdraws the calling client's consent. From then on the client has no coach, but can still read their own records.
+   * If the organisation's settings say so, the records are erased later.
    */
   withdrawConsent: (): Promise<void> => repository.withdraw(db, clock.now()),
 
   /**
-   * Sets the number of days after which the records of a client who withdraws are erased. With `null` they are kept.
+   * Sets the number of days after which the records of a client who withdraws consent are erased, or `null` to keep
+   * them.
    */
   setWithdrawal: (organisationId: string, erasedAfterDays: number | null): Promise<void> =>
     repository.updateWithdrawalSetting(db, organisationId, erasedAfterDays),

@@ -11,12 +11,12 @@ const issuer = 'attune'
 
 type SessionClaims = JWTPayload & { sid: string; org: string; num?: number }
 
-/** The session of an access token, and the refresh token that was issued with it. */
+/** The session of an access token, and the number of the refresh token that was issued with it. */
 interface TokenSession {
   readonly organisationId: string
   readonly userId: string
   readonly sessionId: string
-  /** Number of that refresh token. Absent in tokens of older servers. */
+  /** Number of the refresh token. Absent in tokens of older servers. */
   readonly counter?: number | undefined
 }
 
@@ -29,7 +29,7 @@ const mostVerified = 1000
 
 const id = fields.uuid().strict().required()
 
-// A signature proves the issuer, but not that the claims are UUIDs. Other ids would cause an error in the database.
+// A signature proves the issuer, but not that the claims are UUIDs. Any other id would cause an error in the database.
 const areIds = ({ sub, sid, org }: SessionClaims): boolean => [sub, sid, org].every((claim) => id.isValidSync(claim))
 
 const sessionOf = ({ org, sub = '', sid, num, exp = 0 }: SessionClaims): IssuedToken => ({
@@ -45,15 +45,16 @@ const isInForce = ({ aud = [], exp = 0 }: SessionClaims, service: Service, at: D
 
 export interface AccessTokens {
   issue(session: TokenSession): Promise<string>
-  /** Returns the claims of a token that is valid for the service. Undefined for any other text. */
+  /** Returns the claims of a token that is valid for the service. `undefined` for any other text. */
   read(token: string, service: Service): Promise<IssuedToken | undefined>
 }
 
 /** Issues and reads access tokens: JWTs with HS256 that last five minutes, for all nine services. */
 export function createAccessTokens(secret: Uint8Array, clock: Clock): AccessTokens {
-  // A key object is imported once, and a plain secret would be imported for every request.
+  // A key object is imported only once. A plain secret would be imported for every request.
   const key = createSecretKey(secret)
-  // Cache claims, because a verified signature stays valid. The expiry is checked here, and the session by the caller.
+  // Cache the claims, because a verified signature stays valid. The expiry is checked here, and the caller checks the
+  // session.
   const verified = new Map<string, SessionClaims>()
   return {
     issue: ({ organisationId, userId, sessionId, counter }) => {

@@ -14,8 +14,8 @@ export interface AuthenticateDeps {
 }
 
 /**
- * Resolves an access token to its caller. Returns undefined if the token isn't valid. Reads the session for every
- * request, so that an ended session is refused everywhere at once.
+ * Returns the caller of an access token, or `undefined` if the token isn't valid. Reads the session for every request,
+ * so that a session that has ended is refused everywhere immediately.
  */
 export const authenticate =
   ({ db, clock, accessTokens }: AuthenticateDeps) =>
@@ -24,7 +24,7 @@ export const authenticate =
     if (said?.organisationId !== organisationId) return undefined
     const scope = await findCallerScope(db, said)
     if (!scope || scope.user_id !== said.userId || !isInForce(scope, clock.now())) return undefined
-    // After the first call with a new access token, the previous refresh token can't get the new one again.
+    // After the first call with a new access token, the previous refresh token can no longer return the new one.
     if (scope.is_successor_unused && said.counter === scope.token_counter) {
       await unsealSuccessor(db, { ...said, counter: scope.token_counter }).catch(unlessDiskIsFull)
     }
@@ -38,7 +38,7 @@ export const authenticate =
     }
   }
 
-/** Ignores the error about a full disk, which must not stop reads. The next call tries the write again. */
+/** Ignores errors about a full disk, which must not prevent reads. The next call tries to write again. */
 function unlessDiskIsFull(error: unknown): void {
   if (!isWithoutRoom(error)) throw error
 }

@@ -35,7 +35,7 @@ describe('promise 5: a refresh', () => {
   })
 
   it('promise 5: returns the same successor to fifty simultaneous calls', async () => {
-    // Open every connection before the race. Otherwise the first call ends before the second one starts.
+    // Open every connection before the race. Otherwise the first call ends before the last one starts.
     await Promise.all(Array.from({ length: 20 }, () => server.database.pool.query('select pg_sleep(0.05)')))
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(tokens.refreshToken)))
     expect(new Set(answers.map(({ refreshToken }) => refreshToken)).size).toBe(1)
@@ -43,7 +43,7 @@ describe('promise 5: a refresh', () => {
     expect(token_counter).toBe(1)
   })
 
-  it('returns the same successor again as long as that successor is unused, without a time limit', async () => {
+  it('returns the same successor again while that successor is unused, without a time limit', async () => {
     const second = await refresh(tokens.refreshToken)
     server.clock.advance({ hours: 11 })
     expect((await refresh(tokens.refreshToken)).refreshToken).toBe(second.refreshToken)
@@ -74,14 +74,14 @@ describe('promise 5: a refresh', () => {
     expect((await send(third.refreshToken)).status).toBe(401)
   })
 
-  it('promise 5: detects reuse during three rotations at the same instant', async () => {
+  it('promise 5: detects reuse even if three rotations happen at the same instant', async () => {
     let latest = tokens
     for (let rotation = 0; rotation < 3; rotation++) latest = await refresh(latest.refreshToken)
     expect((await send(tokens.refreshToken)).status).toBe(401)
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('refuses a forged token, and ends no session because of it', async () => {
+  it('refuses a forged token, without ending any session because of it', async () => {
     const bytes = Buffer.from(tokens.refreshToken, 'base64url')
     const forgeries = [0, 17, 30, 60].map((at) => {
       const forged = Buffer.from(bytes)
@@ -104,7 +104,7 @@ describe('promise 5: a refresh', () => {
     expect((await send(latest.refreshToken)).status).toBe(401)
   })
 
-  it('promise 4: is refused after twelve idle hours', async () => {
+  it('promise 4: is refused twelve hours after the last use', async () => {
     server.clock.advance({ hours: 12 })
     expect((await send(tokens.refreshToken)).status).toBe(401)
   })

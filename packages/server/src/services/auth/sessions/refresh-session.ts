@@ -18,11 +18,11 @@ export interface RefreshSessionDeps {
 }
 
 /**
- * Rotates refresh tokens. One locked session row decides, by the token's number and never by the clock. The current
- * token gets a successor. Its predecessor gets the same successor again, because an answer may have been lost, but only
- * until the successor or its access token is used. Afterwards the predecessor is refused as superseded, and the session
- * continues. Any older token is a copy, so it ends the session. If `language` is given, mails to the user are in it
- * from now on.
+ * Rotates refresh tokens. The locked session row decides on the basis of the token's number, and never of the clock.
+ * The current token gets a successor. Its predecessor gets the same successor again, because the answer may have been
+ * lost, but only until the successor or its access token is used. Afterwards the predecessor is refused as superseded,
+ * and the session continues. Any older token is a copy, so it ends the session. If `language` is given, mails to the
+ * user are written in it from now on.
  * @throws ProblemError 401 `session_over` or `superseded`
  */
 export const refreshSession =
@@ -61,7 +61,7 @@ export const refreshSession =
 
 type LockedSession = NonNullable<Awaited<ReturnType<typeof repository.lockSession>>>
 
-/** Mails the owner of the token. If the account is disabled, no mail is sent. */
+/** Mails the owner of the token, unless the account is disabled. */
 async function mailReuseNotice(
   outbox: Outbox,
   organisationId: string,

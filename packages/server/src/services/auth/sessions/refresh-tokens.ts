@@ -12,7 +12,7 @@ export interface RefreshToken {
 export interface RefreshTokens {
   issue(sessionId: string, counter: number): RefreshToken
   /**
-   * Reads a refresh token. Returns undefined for a string that this server never issued, so that a forged token can't
+   * Reads a refresh token. Returns `undefined` for a string that this server never issued, so that a forged token can't
    * end a session.
    */
   read(text: string): RefreshToken | undefined
@@ -54,7 +54,7 @@ export const hashToken = ({ text }: RefreshToken): Buffer => createHash('sha256'
 const sealingKey = (predecessor: RefreshToken) =>
   Buffer.from(hkdfSync('sha256', predecessor.text, predecessor.sessionId, 'attune successor', 32))
 
-/** Encrypts a token with its predecessor, so that the database alone can't reveal it. */
+/** Encrypts a token with its predecessor, so that the database alone doesn't reveal it. */
 export const sealSuccessor = (successor: RefreshToken, predecessor: RefreshToken): Buffer =>
   seal(successor.text, sealingKey(predecessor))
 

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@attune/api/contract'
 import type { ScopeTables } from '../../../platform/database/scope.tables.ts'
 
-/** A session ends 12 hours after its last use (sign-in or refresh), and seven days after its sign-in at the latest. */
+/** A session ends 12 hours after its last use (sign-in or refresh), and at the latest seven days after its sign-in. */
 export const IDLE_END = 12 * HOUR_MS
 export const ABSOLUTE_END = 7 * DAY_MS
 

@@ -1,5 +1,5 @@
 /**
- * The first entry that the user agent contains applies. An entry precedes the entries that its own user agents also
+ * The first entry that the user agent contains applies. Each entry comes before those that its own user agents also
  * contain.
  */
 const browsers = [
@@ -23,8 +23,8 @@ const systems = [
 type Pattern = readonly [name: string, pattern: RegExp]
 
 /**
- * Returns the browser and system of a user agent, as far as known. It never returns text of the user agent itself,
- * because the sender can write anything there.
+ * Returns the browser and system of a user agent, as far as known. Never returns text of the user agent itself, because
+ * the sender can write anything there.
  */
 export function deviceNameOf(userAgent: string | null): { browser: string | undefined; system: string | undefined } {
   const first = (patterns: readonly Pattern[]) => patterns.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]

@@ -10,23 +10,23 @@ import type { SignInLimits } from '../limits/sign-in-limits.ts'
 import type { PasswordHashing } from '../passwords/password-hashing.ts'
 import type { OpenSession } from '../sessions/open-session.ts'
 
-/** The device of a sign-in. A hash of the account's password identifies the device's cookie for that account. */
+/** The device on which someone signs in. Its cookie for an account is tied to a hash of the account's password. */
 export interface SignInDevice {
   /** Whether the device has a cookie for the account, valid or not. */
   isClaimed: boolean
-  /** Returns the device's id if the account has signed in on it with this password. */
+  /** Returns the device's id if someone has signed in to the account on it with this password. */
   idFor(passwordHash: string | null): string | undefined
-  /** The user agent that the device sends. */
+  /** The user agent that the device sent. */
   userAgent: string | null
   /** Marks the device as known to the account. */
   remember(passwordHash: string): void
 }
 
-/** The origin of a sign-in: address, device and language. */
+/** The origin of a sign-in: its address, device and language. */
 export interface SignInPlace {
   address: string
   device?: SignInDevice
-  /** Language of mails to the user from now on. If absent, their language doesn't change. */
+  /** Language of mails to the user from now on. If absent, the language doesn't change. */
   language?: Language | undefined
 }
 
@@ -44,7 +44,7 @@ export interface LoginDeps {
  * @throws ProblemError 401 `wrong_credentials`, 429 `too_many_tries`, 503 `busy` if too many users sign in at once
  */
 export const login = (deps: LoginDeps) => {
-  // Only a few sign-ins run at once. Each needs a database connection, and other calls need connections, too.
+  // Only a few sign-ins run at the same time. Each needs a database connection, and other calls need connections, too.
   const inTurn = createBoundedQueue({ concurrency: 3, mostWaiting: 100 })
   return (
     organisationId: string,
@@ -69,14 +69,14 @@ async function signIn(
     await limits.countFailure(attempt)
     throw wrongCredentials(user?.id)
   }
-  // Check again: of many simultaneous guesses, a right one must not succeed after the limit was reached.
+  // Check again: if many guesses are simultaneous, a correct one must not succeed after the limit was reached.
   await limits.check(attempt)
   await limits.forget(attempt)
   const key = { organisationId, userId: user.id }
   const tokens = await db.transaction().execute(async (transaction) => {
-    // A simultaneous password reset either ends this session, or is complete before the session starts.
+    // A simultaneous password reset either ends this session, or has completed before the session starts.
     if (!(await lockSignIn(transaction, user))) throw wrongCredentials()
-    // Before the first sign-in of an account there is no device to compare with.
+    // Before an account's first sign-in, there is no device to compare with.
     if (device && deviceId === undefined && user.first_signed_in_at !== null) {
       const timezone = (await findTimezone(transaction, key)) ?? 'UTC'
       const sighted = { at: clock.now(), timezone, userAgent: device.userAgent }

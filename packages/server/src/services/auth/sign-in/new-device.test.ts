@@ -31,7 +31,7 @@ async function signIn({ cookie, as = password, language }: { cookie?: string; as
 const notices = async () => (await server.mails()).filter(({ subject }) => subject === 'New sign-in to Attune')
 
 describe('a mail about a new device', () => {
-  it('is sent for the first sign-in on that device, but neither for the account’s very first sign-in nor for later sign-ins', async () => {
+  it('is sent for the first sign-in on the device, but neither for the account’s very first sign-in nor for later sign-ins', async () => {
     const first = await signIn()
     expect(await notices()).toEqual([])
     const second = await signIn()
@@ -40,7 +40,7 @@ describe('a mail about a new device', () => {
     expect((await notices()).map(({ to }) => to)).toEqual([email])
   })
 
-  it('names the device and the time on the owner’s clock, and says what to do', async () => {
+  it('names the device and the time in the owner’s zone, and says what to do', async () => {
     await signIn()
     await server.db.updateTable('person').set({ timezone: 'Europe/Berlin' }).execute()
     await signIn()
@@ -57,7 +57,7 @@ describe('a mail about a new device', () => {
     expect((await notices())[0]?.text).toContain('09:00 UTC')
   })
 
-  it('is in the owner’s language, not in the new device’s', async () => {
+  it('is in the owner’s language, not in that of the new device', async () => {
     await signIn({ language: 'de-DE' })
     await signIn({ language: 'fr-FR' })
     expect((await server.mails()).map(({ subject }) => subject)).toEqual(['Neue Anmeldung bei Attune'])
@@ -69,7 +69,7 @@ describe('a mail about a new device', () => {
     expect(await notices()).toEqual([])
   })
 
-  it('is not sent for the device on which the password was just reset, but for every other device', async () => {
+  it('is not sent for the device on which the password was just reset, but is sent for every other device', async () => {
     const old = await signIn()
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
@@ -81,7 +81,7 @@ describe('a mail about a new device', () => {
     expect(await notices()).toHaveLength(1)
   })
 
-  it('is also sent if the account’s first sign-in was a password reset', async () => {
+  it('is also sent if the account’s first sign-in followed a password reset', async () => {
     await server.call(requestPasswordReset, { body: { email } })
     const resetPasswordCode = /^\d{6}$/m.exec((await server.mails()).at(-1)?.text ?? '')?.[0] ?? ''
     await server.call(resetPassword, { body: { email, password: 'Riverbend-47', resetPasswordCode } })
@@ -103,6 +103,6 @@ it.each([
   ['Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox', 'Linux'],
   ['curl/8.5.0', undefined, undefined],
   [null, undefined, undefined],
-])('the device of %s is %s, %s', (userAgent, browser, system) => {
+])('shows the browser and the system of %s: %s, %s', (userAgent, browser, system) => {
   expect(deviceNameOf(userAgent)).toEqual({ browser, system })
 })

@@ -73,7 +73,7 @@ describe('sign-in', () => {
         .execute()
       const attempt = signInWith('coach@attune.example')
       // Wait until the attempt has checked the old password and is blocked by this transaction. Only the owner of the
-      // database can see what other connections wait for.
+      // database can see what other connections are waiting for.
       const waiting = sql`select from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`
       const isWaiting = async () => (await waiting.execute(server.database.owner)).rows.length === 1
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     expect(rows.rows[0]?.row).not.toContain(Buffer.from(refreshToken, 'base64url').toString('hex'))
   })
 
-  it('writes neither password nor token nor email into the log', async () => {
+  it('logs neither the password nor a token nor the email', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const { accessToken, refreshToken } = JSON.parse(text) as { accessToken: string; refreshToken: string }
@@ -140,7 +140,7 @@ describe('sign-in', () => {
 })
 
 describe('sign-out', () => {
-  it('promise 6: takes effect at once for the access token and the refresh token', async () => {
+  it('promise 6: takes effect immediately for the access token and the refresh token', async () => {
     await addCoach()
     const { text } = await signInWith('coach@attune.example')
     const tokens = JSON.parse(text) as { accessToken: string; refreshToken: string }
@@ -152,7 +152,7 @@ describe('sign-out', () => {
     expect(refreshed.status).toBe(401)
   })
 
-  it('needs no body, and leaves other sessions of the same user open', async () => {
+  it('needs no body, and leaves the user’s other sessions open', async () => {
     await addCoach()
     const here = await server.signIn('coach@attune.example', password)
     const there = await server.signIn('coach@attune.example', password)

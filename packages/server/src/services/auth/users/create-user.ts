@@ -12,7 +12,7 @@ export interface NewUser {
   email: string
   /** If absent, the account can't sign in. */
   password?: string
-  /** The password's hash if it was computed before the transaction. It replaces `password`. */
+  /** The password's hash, if it was computed before the transaction. Used instead of `password`. */
   passwordHash?: string
   status?: UserStatus
   createdAt?: Date
@@ -28,7 +28,7 @@ export interface CreateUserDeps {
 }
 
 /**
- * Creates a user with an email and, if given, a password. Invites to the email end.
+ * Creates a user with an email and, if given, a password. Ends the invites to the email.
  * @throws ProblemError 409 `already_client` if the email has an account, 503 `busy` if too many passwords are waiting
  * to be hashed
  */

@@ -32,7 +32,7 @@ export async function deleteAddress(db: Db, { organisationId, clientId }: Client
     .execute()
 }
 
-/** Returns the client with an address and the client's language, if the client follows the plan. */
+/** Returns the client whose address it is, and the client's language, if the client follows the plan. */
 export const findClientOf = (db: Db, organisationId: string, hash: Buffer) =>
   db
     .selectFrom('calendar_address as a')

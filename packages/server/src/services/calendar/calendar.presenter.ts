@@ -5,7 +5,7 @@ import type { DayDone, DoneBySteps } from '../../domain/plan/plan.ts'
 import { plannedSoFar } from '../../domain/plan/planned-so-far.ts'
 import type { CurrentDayTuple, findPlannedSteps, PlanDayTuple } from './calendar.repository.ts'
 
-/** Returns what was done on a client's days, by step and day. */
+/** Returns what was done on each of a client's days, by step and day. */
 export function doneBySteps(days: readonly PlanDayTuple[]): DoneBySteps {
   const steps = new Map<string, Map<LocalDate, DayDone>>()
   for (const [date, stepId, exerciseSlots, reflectionWindows, extraExercises] of days) {
@@ -16,7 +16,7 @@ export function doneBySteps(days: readonly PlanDayTuple[]): DoneBySteps {
   return steps
 }
 
-/** Returns what was done on the current step's days, by day. */
+/** Returns what was done on each of the current step's days. */
 export const doneOnDays = (days: readonly CurrentDayTuple[]): ReadonlyMap<LocalDate, DayDone> =>
   new Map(
     days.map(([day, exerciseSlots, reflectionWindows, extraExercises]) => [
@@ -34,7 +34,7 @@ export const runningStep = (row: PlannedStep, now: number): RunningStep => ({
   now,
 })
 
-/** Returns a step's plan up to now. */
+/** Returns a step's plan so far. */
 export function planOf(row: PlannedStep, { span, periods, doneOn, now }: RunningStep): Plan {
   const plan = { personId: row.client_id, stepId: row.step_id }
   // Grow has no plan.

@@ -6,14 +6,14 @@ import { latestPlanDay } from '../../domain/latest-data.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
 /**
- * A day of the plan, as `json_build_array` writes it: date, step, exercise slots, reflection windows, extra exercises.
+ * A day of the plan as written by `json_build_array`: date, step, exercise slots, reflection windows, extra exercises.
  */
 export type PlanDayTuple = readonly [LocalDate, string, number, number, number]
 
 const planDays = sql<PlanDayTuple[]>`coalesce(
   json_agg(json_build_array(d.local_date, d.step_id, d.exercise_slots, d.reflection_windows, d.extra_exercises)), '[]')`
 
-/** A day of the current step, for a list: day number, exercise slots, reflection windows, extra exercises. */
+/** A day of the current step in a list: day number, exercise slots, reflection windows, extra exercises. */
 export type CurrentDayTuple = readonly [number, number, number, number]
 
 // One array of numbers costs PostgreSQL half as much as JSON objects.
@@ -24,7 +24,7 @@ const daysOfCurrentStep = sql`from plan_day d where d.organisation_id = c.organi
   and d.client_id = c.client_id and d.step_id = c.step_id`
 
 /**
- * Selects the days that may be partial, each with the day before and after: today, the step's first day and, for
+ * Selects the days that may be partial, each with its previous and next day: today, the step's first day and, for
  * clients who travel, each change of zone. The days before today are part of today's range, because each range costs an
  * index look-up.
  */
@@ -40,16 +40,16 @@ const cuts = (today: LocalDate, { planned, grow }: DaysBack) => sql`
 interface DaysBack {
   /** Number of days before today that are read if the step has a plan. */
   readonly planned: number
-  /** Number of days before today that are read in Grow, which has no plan. `null` means that not even today is read. */
+  /** Number of days before today that are read in Grow, which has no plan. If `null`, not even today is read. */
   readonly grow: number | null
 }
 
 const todayAlone: DaysBack = { planned: 0, grow: null }
 
 /**
- * Selects the current step of every client of a coach, with what was done on the latest days. If the step has a plan,
- * also selects what was done around its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the
- * few partial days first.
+ * Selects the current steps of a coach's clients, with what was done on the latest days. If a step has a plan, also
+ * selects what was done around its other partial days. A day may occur twice. `offset 0` makes PostgreSQL read the few
+ * partial days first.
  */
 const plannedSteps = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   currentSteps(db, scope)
@@ -72,8 +72,9 @@ export const findPlannedSteps = (db: Db, scope: CoachScope, today: LocalDate) =>
   plannedSteps(db, scope, today, todayAlone).execute()
 
 /**
- * Like `findPlannedSteps`, but also returns the client's position on the journey, what was done in the step, the days
- * before, and the latest day on which anything was done. That day is looked up only if it isn't among the latest days.
+ * Like `findPlannedSteps`, but also returns the client's position on the journey, what was done in the step and on
+ * earlier days, and the latest day on which anything was done. That day is looked up only if it isn't one of the latest
+ * days.
  */
 export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, back: DaysBack) =>
   plannedSteps(db, scope, today, back)
@@ -88,13 +89,13 @@ export const findStepsToJudge = (db: Db, scope: ClientsScope, today: LocalDate, 
     ])
     .execute()
 
-/** The first days from which a list reads what was done in a step. */
+/** The days from which a list begins to read what was done in a step. */
 export interface Lately {
   readonly grow: LocalDate
   readonly others: LocalDate
 }
 
-/** Reads the latest days of the current step of every client of a coach. */
+/** Reads the latest days of the current steps of a coach's clients. */
 export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others }: Lately) =>
   currentSteps(db, scope)
     .select([
@@ -103,7 +104,7 @@ export const findDaysOfCurrentSteps = (db: Db, scope: CoachScope, { grow, others
     ])
     .execute()
 
-/** Returns every day of a client on which something was done. */
+/** Returns all days of a client on which something was done. */
 export const findDaysOfClient = (db: Db, client: ClientKey) =>
   db
     .selectFrom('plan_day as d')
@@ -112,7 +113,7 @@ export const findDaysOfClient = (db: Db, client: ClientKey) =>
     .select(planDays.as('days'))
     .executeTakeFirstOrThrow()
 
-/** The exercises of one day of a step, as the exercise service counted them. */
+/** The exercises of one day of a step, as counted by the exercise service. */
 export interface ExercisesOfDay {
   readonly localDate: LocalDate
   readonly stepId: string
@@ -120,7 +121,7 @@ export interface ExercisesOfDay {
   readonly extraExercises: number
 }
 
-/** The reflections of one day of a step, as the survey service counted them. */
+/** The reflections of one day of a step, as counted by the survey service. */
 export interface ReflectionsOfDay {
   readonly localDate: LocalDate
   readonly stepId: string
@@ -147,7 +148,7 @@ export async function storeReflections(db: Db, client: ClientKey, days: readonly
   await dropEmptyDays(db, client)
 }
 
-/** Deletes one service's part of a client's days, before that service recomputes the days. */
+/** Deletes one service's part of a client's days, before this service recomputes the days. */
 export async function forget(db: Db, client: ClientKey, half: 'exercises' | 'reflections'): Promise<void> {
   await db
     .updateTable('plan_day')

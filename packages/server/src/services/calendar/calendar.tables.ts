@@ -1,18 +1,15 @@
 import type { ReflectionWindowName, TimeOfDay } from '@attune/api/contract'
 
 export interface CalendarTables {
-  /**
-   * A day of a client's plan: the slots that are filled, the windows that are answered, and the number of extra
-   * exercises.
-   */
+  /** A day of a client's plan: the filled slots, the answered windows, and the number of extra exercises. */
   plan_day: {
     organisation_id: string
     client_id: string
     local_date: string
     step_id: string
-    /** Bit n means that slot n of the day is filled. */
+    /** Bit n is set if slot n of the day is filled. */
     exercise_slots: number
-    /** Bit n means that window n of the day is answered. */
+    /** Bit n is set if window n of the day is answered. */
     reflection_windows: number
     extra_exercises: number
   }
@@ -24,12 +21,12 @@ export interface CalendarTables {
     client_id: string
     exercises: boolean
     reflections: boolean
-    /** The slots and windows with reminders, of those kinds. */
+    /** The slots and windows of these kinds that have reminders. */
     slots: TimeOfDay[]
     windows: ReflectionWindowName[]
     set_at: Date
   }
-  /** The openings whose reminder has already been queued. */
+  /** The openings whose reminders have already been queued. */
   reminded_opening: {
     organisation_id: string
     client_id: string

@@ -14,32 +14,32 @@ import { recomputeDaySums, type RecomputeDaySumsDeps } from './recompute-day-sum
 
 export type CalendarUseCases = ReturnType<typeof createCalendarUseCases>
 
-/** Use cases about clients' plans and how much of them was done. */
+/** Use cases for clients' plans, and how much of them was done. */
 export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
   const { db } = deps
   return {
     listPlans: listPlans(deps),
     listCurrentSteps: listCurrentSteps(deps),
 
-    /** Returns what was done on the latest days of every client's current step, by client. */
+    /** Returns, by client, what was done on the latest days of the current step. */
     doneLately: async (scope: CoachScope, since: Lately): Promise<ReadonlyMap<string, DoneBySteps>> => {
       const rows = await repository.findDaysOfCurrentSteps(db, scope, since)
       return new Map(rows.map((row) => [row.client_id, new Map([[row.step_id, doneOnDays(row.days)]])]))
     },
 
-    /** Returns what was done on one client's days, by step. */
+    /** Returns, by step, what was done on one client's days. */
     doneByClient: async (client: ClientKey): Promise<DoneBySteps> =>
       doneBySteps((await repository.findDaysOfClient(db, client)).days),
 
-    /** Stores what the exercise service counted on these days, in that service's transaction. */
+    /** Stores what the exercise service has counted on the given days, in that service's transaction. */
     storeExercises: (client: ClientKey, days: readonly ExercisesOfDay[], transaction: Db) =>
       repository.storeExercises(transaction, client, days),
 
-    /** Stores what the survey service counted on these days, in that service's transaction. */
+    /** Stores what the survey service has counted on the given days, in that service's transaction. */
     storeReflections: (client: ClientKey, days: readonly ReflectionsOfDay[], transaction: Db) =>
       repository.storeReflections(transaction, client, days),
 
-    /** Deletes what a service is about to recompute, in that service's transaction. */
+    /** Deletes the data that a service is about to recompute, in that service's transaction. */
     forget: (client: ClientKey, half: 'exercises' | 'reflections', transaction: Db) =>
       repository.forget(transaction, client, half),
   }
@@ -47,7 +47,7 @@ export function createCalendarUseCases(deps: { db: Db; clock: Clock }) {
 
 export type RecordCalendarUseCases = ReturnType<typeof createRecordCalendarUseCases>
 
-/** Use cases that combine the plan with the records of other services. */
+/** Use cases that combine the plan with other services' records. */
 export const createRecordCalendarUseCases = (deps: GetActivityDeps & ListEventsDeps & RecomputeDaySumsDeps) => ({
   getActivity: getActivity(deps),
   getToday: getToday(deps),

@@ -59,7 +59,7 @@ describe('a day of activity', () => {
 
   it('uses the client’s local time on both sides of a change of zone', async () => {
     const client = await addClient(server, { coach, timezone: 'Europe/Lisbon' })
-    // 14:00 in Lisbon is 09:00 in New York. The noon window is over, and the afternoon window comes a second time.
+    // 14:00 in Lisbon is 09:00 in New York. The noon window is over, and the afternoon window opens a second time.
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -122,7 +122,7 @@ describe('the day on which the next step begins', () => {
     })
   const stepsOf = async ({ clientId }: ClientKey) => (await server.useCases.journey.getJourney(coach, clientId)).steps
 
-  it('keeps what was done before the change, and cuts only what was not done', async () => {
+  it('keeps what was done before the change, and cuts only slots and windows that were not done', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24', '13:20', '13:40'), reflections: at('12:10') })
     await goOn(client)
@@ -149,7 +149,7 @@ describe('the day on which the next step begins', () => {
     expect(fit.windows[1]?.outcomes.find((one) => one.date === date)?.outcome).toBe('inTime')
   })
 
-  it('is also the last day of the previous step, with its counts, if something was done in that step', async () => {
+  it('also belongs to the previous step, with its counts, if something was done in that step', async () => {
     const client = await addClient(server, { coach })
     await did(client, { exercises: at('07:24'), reflections: at('12:10') })
     const [before] = await stepsOf(client)
@@ -175,7 +175,7 @@ describe('the day on which the next step begins', () => {
 })
 
 describe('pages of a client’s activity', () => {
-  it('have seven days, newest first, without a gap between them', async () => {
+  it('have seven days each, newest first, without a gap between them', async () => {
     const client = await addClient(server, { coach })
     const first = await activityOf(client)
     expect(first.days.map(({ date }) => date.slice(8))).toEqual(['11', '10', '09', '08', '07', '06', '05'])

@@ -20,8 +20,8 @@ export interface GetActivityDeps {
 }
 
 /**
- * Returns the journey's days, newest first. If a step ended and the next step began on the same day, the day belongs to
- * the next step.
+ * Returns the journey's days, newest first. A day on which one step ended and the next one began belongs to the next
+ * step.
  */
 function daysOf({ journey, timeline }: FoundJourney) {
   const daysOfSteps = new Map(journey.steps.map(({ id, days }) => [id, days]))
@@ -32,7 +32,7 @@ function daysOf({ journey, timeline }: FoundJourney) {
 }
 
 /**
- * Lists a client's activity day by day: the plan, and what was done or missed according to the other services' records.
+ * Lists a client's activity day by day: the plan, and what was done or missed according to other services' records.
  * @throws ProblemError 404 `not_found`
  */
 export const getActivity =

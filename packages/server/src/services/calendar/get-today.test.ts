@@ -24,7 +24,7 @@ const brief = (openings: readonly { state: string; opensAt: string | null; close
 
 // It is June 11, 09:00 in UTC and 10:00 in Lisbon.
 describe('the day of a client', () => {
-  it('has slots and windows with their states and times, and says what opens next', async () => {
+  it('has slots and windows with their states and times, and the next opening', async () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-11T07:00:00Z')] })
     await server.useCases.survey.storeReflections({ ...client, reflections: [reflection('2026-06-11T05:30:00Z')] })
     const { day } = await today()
@@ -53,7 +53,7 @@ describe('the day of a client', () => {
     expect((await today()).day.next).toEqual({ kind: 'reflection', opensAt: '2026-06-12T05:00:00.000Z' })
   })
 
-  it('has neither slots nor windows in Grow, but has the exercise types that the coach chose', async () => {
+  it('has neither slots nor windows in Grow, but has the exercise types chosen by the coach', async () => {
     for (const [step, startedAt] of [
       ['sense', '2026-06-05T09:00:00Z'],
       ['grow', '2026-06-08T09:00:00Z'],
@@ -64,7 +64,7 @@ describe('the day of a client', () => {
     const { day } = await today()
     expect(day).toMatchObject({ step: 'grow', bpm: 6, goals: ['breathing'], goalChoices: ['calm'], next: null })
     expect([day.slots, day.windows]).toEqual([[], []])
-    // The refusal of another type names the allowed types.
+    // The refusal of another type names the types that are allowed.
     const accessToken = await server.signIn(account.email, account.password)
     const { endedAt: _, ...start } = session('2026-06-11T08:30:00Z', { bpm: 6 })
     const body = { ...start, goal: 'energy' as const }

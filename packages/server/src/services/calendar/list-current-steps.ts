@@ -6,11 +6,11 @@ import { PACE_DAYS } from '../../domain/plan/earlier-counts.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findStepsToJudge } from './calendar.repository.ts'
 
-// The attention rules look back a week, and further for the pace in Grow. A client's today may be the day before the
-// day in UTC. If the step has a plan, the query itself reads one more day for that.
+// The attention rules look back a week, or further for the pace in Grow. Today in the client's zone may be the day
+// before today in UTC. If the step has a plan, the query itself reads an additional day for that.
 const daysToJudge = { planned: 7, grow: 7 + PACE_DAYS + 1 } as const
 
-/** Lists the current step of the coach's clients, with its latest days, its plan and the position on the journey. */
+/** Lists the current steps of the coach's clients, with their latest days, plan and position on the journey. */
 export const listCurrentSteps =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope) => {

@@ -52,7 +52,7 @@ describe('the calendar of a client', () => {
     expect(surveys).toContainEqual(['05-31T23:00', '06-01T23:00', 'active'])
   })
 
-  it('contains the running step, whose end is open, and the planned steps on their expected days', async () => {
+  it('contains the running step, which has no end yet, and the planned steps on the days on which they are expected', async () => {
     expect(only(await eventsOn('2026-06-10', '2026-07-10'), 'journeyStep')).toEqual([
       ['06-01T09:00', null, 'active'],
       // The step's seven days are over, so the next step is expected tomorrow at the earliest.
@@ -72,7 +72,7 @@ describe('the calendar of a client', () => {
     ])
   })
 
-  it('contains each slot of a travel day once, in the zone in which the client had the whole slot', async () => {
+  it('contains each slot of a travel day once, in the zone in which the client spent the whole slot', async () => {
     await server.useCases.account.storeTimezone({
       ...client,
       timezone: 'America/New_York',
@@ -83,7 +83,7 @@ describe('the calendar of a client', () => {
     expect(only(await eventsOn('2026-06-10'), 'exercise')).toHaveLength(counted)
   })
 
-  it.each(['0001-01-01', '9999-12-31'])('is empty for a range without the journey: %s', async (date) => {
+  it.each(['0001-01-01', '9999-12-31'])('is empty for a range outside the journey: %s', async (date) => {
     expect(await eventsOn(date)).toEqual([])
     expect(await server.useCases.calendar.listEvents(coach, client.clientId, { from: date })).toEqual([])
   })

@@ -25,7 +25,7 @@ export interface ListEventsDeps extends Omit<GetActivityDeps, 'assessmentsDone'>
   ) => Promise<readonly { readonly id: string; readonly dueOn: LocalDate; readonly isCompleted: boolean }[]>
 }
 
-/** The requested days. By default they are from a week ago to a week ahead. */
+/** The requested days. Defaults to a week ago until a week ahead. */
 export interface RequestedDays {
   readonly from?: LocalDate | undefined
   readonly to?: LocalDate | undefined
@@ -34,9 +34,9 @@ export interface RequestedDays {
 const usualDays = 14
 const usualDaysBack = 6
 
-/** Limits the requested days to the calendar: from the journey's start to some weeks ahead. */
+/** Limits the requested days to the calendar: from the journey's start to a few weeks ahead. */
 function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Dates {
-  // Compute with day numbers, because the last possible date has no day after it.
+  // Calculate with day numbers, because the last possible date has no next day.
   const until = to === undefined ? undefined : dayNumberOf(to)
   const begins = until === undefined ? dayNumberOf(today) - usualDaysBack : until - usualDays + 1
   const first = from === undefined ? begins : dayNumberOf(from)
@@ -54,8 +54,8 @@ function datesOf({ startedOn, today }: Journey, { from, to }: RequestedDays): Da
 const iso = (at: number) => new Date(at).toISOString()
 
 /**
- * Returns the time of an event that lasts a whole day of the client. Assumption: if two zones share a day, the zone at
- * noon UTC applies.
+ * Returns the time of an event that lasts a whole day in the client's zone. Assumption: if two zones share a day, the
+ * zone at noon UTC applies.
  */
 function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
   const { start, end } = zoneDay(zoneAt(periods, Date.parse(`${date}T12:00:00Z`)), dayNumberOf(date))
@@ -63,8 +63,8 @@ function wholeDay(date: LocalDate, periods: readonly ZonePeriod[]) {
 }
 
 /**
- * Returns the journey and its steps as events. Assumption: a planned step is expected when the step before it is
- * complete, and tomorrow at the earliest.
+ * Returns the journey and its steps as events. Assumption: a planned step is expected when the previous step is
+ * complete, but tomorrow at the earliest.
  */
 function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney): CalendarEvent[] {
   const [first] = timeline.steps
@@ -91,7 +91,7 @@ function journeyEvents({ journey: { id, steps, today }, timeline }: FoundJourney
 }
 
 /**
- * Lists the calendar of a coach's client: the plan, and how much of it was done.
+ * Lists a client's calendar for the coach: the plan, and how much of it was done.
  * @throws ProblemError 404 `not_found`, 422 for a range that ends before it begins or is too long
  */
 export const listEvents =

@@ -5,7 +5,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { planOf, runningStep } from './calendar.presenter.ts'
 import { findPlannedSteps } from './calendar.repository.ts'
 
-/** Lists the plans up to now in the current step of every client of the coach. */
+/** Lists the plans so far of the current steps of the coach's clients. */
 export const listPlans =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<Plan[]> => {

@@ -10,10 +10,10 @@ import { countDay } from '../../domain/plan/plan.ts'
 
 const server = createTestServer()
 
-// The range contains the leap day and both clock changes, and flights cross the date line.
+// The range contains a leap day and both clock changes. Some flights cross the date line.
 const begin = Date.parse('2028-02-26T00:00:00Z')
 const end = Date.parse('2028-04-05T00:00:00Z')
-// The latest start of an exercise, so that it ends within the range.
+// The latest instant at which an exercise can start and still end within the range.
 const last = end - 10 * 60_000
 const instant = fc.integer({ min: begin / 60_000, max: last / 60_000 }).map((at) => new Date(at * 60_000).toISOString())
 const zone = fc.constantFrom(
@@ -26,10 +26,10 @@ const zone = fc.constantFrom(
   'Australia/Lord_Howe',
 )
 
-// The start of the step and of the flight are close together, and both arrive late.
+// The step and the flight begin close to each other, and both are recorded late.
 const nearBegin = fc.integer({ min: 0, max: 2880 }).map((after) => new Date(begin + after * 60_000).toISOString())
 
-/** A record from a device. It may arrive at any time. */
+/** A record from a device, which may arrive at any time. */
 const sent = fc.oneof(
   fc.record({ kind: fc.constant('session' as const), at: instant }),
   fc.record({ kind: fc.constant('reflection' as const), at: instant, answer: fc.integer({ min: 0, max: 10 }) }),
@@ -44,7 +44,7 @@ const history = fc.record({
   batches: fc.array(fc.array(sent, { minLength: 1, maxLength: 12 }), { minLength: 1, maxLength: 5 }),
 })
 
-/** Returns the figures of a client's current step as the lists show them. */
+/** Returns the figures of a client's current step as shown in the lists. */
 async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   const { calendar, exercise, survey, journey } = server.useCases
   const ofClient = <Row extends { personId: string }>(rows: readonly Row[]) => {
@@ -67,7 +67,7 @@ async function figuresOfLists({ clientId }: ClientKey, coach: CoachScope) {
   }
 }
 
-/** Computes the figures of the lists from the days of the profile. */
+/** Computes the lists' figures from the days of the profile. */
 async function figuresOfProfile({ clientId }: ClientKey, coach: CoachScope) {
   const journey = await server.useCases.journey.getJourney(coach, clientId)
   const step = journey.steps.find(({ status }) => status === 'active')
@@ -104,7 +104,7 @@ async function firstDayBySteps(client: ClientKey): Promise<LocalDate | undefined
   return [...checks, ...changes.map((change) => localDay(periods, change))].toSorted()[0]
 }
 
-/** Computes the same plan day by day, with everything that was done on each day. */
+/** Computes the same plan day by day, with everything done on each day. */
 async function planDayByDay(client: ClientKey) {
   const { periods, steps } = await server.useCases.journey.findTimeline(client)
   const step = steps.find(({ endedAt }) => endedAt === null)
@@ -143,8 +143,8 @@ it('the profile, the plan, the lists and a recomputation agree for records in an
         )
         await useCases.exercise.importExercises(client, { exercises: sessions })
         await useCases.survey.storeReflections({ ...client, reflections })
-        // Between two batches the device reports a zone. Earlier records move, and later records are placed in the new
-        // zone.
+        // Between two batches the device reports a zone. Earlier records move to the new zone, and later ones are
+        // placed in it.
         const travel = travels[index]
         if (travel) {
           const { timezone, since, corrected } = travel

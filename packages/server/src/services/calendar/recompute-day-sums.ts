@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/in-transaction.ts'
 import type { JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
 import type { ClientKey } from '../../domain/client-scope.ts'
 
-/** Recomputes a client's days on the timeline that the transaction has read. */
+/** Recomputes a client's days from the timeline that the transaction has read. */
 type Rebuild = (client: ClientKey, on: Db, timeline: JourneyTimeline) => Promise<void>
 
 export interface RecomputeDaySumsDeps {
@@ -14,8 +14,8 @@ export interface RecomputeDaySumsDeps {
 }
 
 /**
- * Recomputes every day and every day sum of a client from instants, zones and records: steps, plan, exercises,
- * reflections and indicators.
+ * Recomputes all of a client's days and day sums from instants, zones and records: steps, plan, exercises, reflections
+ * and indicators.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const recomputeDaySums =

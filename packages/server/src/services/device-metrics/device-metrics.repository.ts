@@ -6,16 +6,16 @@ import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
 /**
- * Returns how many days of 24 hours before now are read: those of the engagement, and the week before, which the
- * attention rules need, too, or a longer period of the change.
+ * Returns how many periods of 24 hours before now must be read: those of the engagement, and those of the period of the
+ * change, but at least the preceding week, which the attention rules need.
  */
 const daysBack = (period: ChangePeriod) => ENGAGEMENT_PERIOD_DAYS + Math.max(INDICATOR_PERIOD_DAYS, period)
 
 const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 
 /**
- * Sums the milliseconds of use `u` in each of these days, latest first. `date_part` computes in floating point, which
- * is exact enough for milliseconds and cheaper than `extract`.
+ * Sums the milliseconds of use `u` in each of these periods, latest first. `date_part` computes in floating point,
+ * which is exact enough for milliseconds and cheaper than `extract`.
  */
 const millisecondsByDay = (now: Date, days: number) =>
   sql<number[]>`array_to_json(array[${sql.join(
@@ -28,7 +28,7 @@ const millisecondsByDay = (now: Date, days: number) =>
 
 interface Asked {
   period?: ChangePeriod | undefined
-  /** The start of the journey matters if it is later than this. */
+  /** The start of the journey is relevant only if it is later than this. */
   olderThan?: Date
 }
 
@@ -59,11 +59,11 @@ const engagements = (
       sql<Date | null>`coalesce(lately.until, (select least(u.ended_at, ${now}) from device_use u
         where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.started_at < ${now}
         order by u.started_at desc limit 1))`.as('used_until'),
-      // `least()` ignores null. Without this case, a client who never called would get the current time.
+      // `least()` ignores null, so without this case a client who has never called would get the current time.
       sql<Date | null>`case when p.client_id is not null then least(p.last_connected_at, ${now}) end`.as(
         'connected_at',
       ),
-      // If the step is older than the relevant period, the journey is older, too.
+      // If the step is older than the relevant period, then so is the journey.
       sql<Date | null>`case when c.step_started_at > ${olderThan} then (select j.started_at from journey j
         where j.organisation_id = c.organisation_id and j.client_id = c.client_id) else c.step_started_at end`.as(
         'journey_started_at',
@@ -73,14 +73,14 @@ const engagements = (
 export type EngagementRow = Awaited<ReturnType<typeof findEngagements>>[number]
 
 /**
- * Returns the device use of the days of 24 hours that the engagement and its change over the period need, and the latest
- * use and call, of every client of a coach.
+ * Returns, for each of a coach's clients, the device use that the engagement and its change over the period need, by 24
+ * hours, and the latest use and call.
  */
 export const findEngagements = (db: Db, scope: CoachScope, now: Date, period?: ChangePeriod) =>
   engagements(db, scope, now, { period }).orderBy('c.client_id').execute()
 
 /**
- * Like `findEngagements`, but also returns the latest assessment or heart rate, for the attention rules, which look
+ * Like `findEngagements`, but also returns the latest assessment or heart rate. The attention rules need it, and look
  * back a week.
  */
 export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
@@ -91,8 +91,8 @@ export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsSc
     .execute()
 
 /**
- * Like `findEngagements` for one client of a coach, but also returns the latest records, and every use, clipped to the
- * range. Empty if the client isn't the coach's.
+ * Like `findEngagements`, but for one of a coach's clients, and also returns the latest records and all use, clipped to
+ * the range. The result is empty if the client isn't the coach's.
  */
 export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from: Date, now: Date) =>
   engagements(db, scope, now)
@@ -108,7 +108,7 @@ export const findEngagement = (db: Db, scope: CoachScope, clientId: string, from
     ])
     .executeTakeFirst()
 
-/** Deletes and returns every interval of a client's device use that overlaps a range of time. */
+/** Deletes and returns all intervals of a client's device use that overlap a range of time. */
 export async function takeUses(db: Db, client: ClientKey, time: Use): Promise<Use[]> {
   const rows = await db
     .deleteFrom('device_use')
@@ -128,7 +128,7 @@ export async function storeUses(db: Db, client: ClientKey, uses: readonly Use[])
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as use("from" timestamptz, until timestamptz)`.execute(db)
 }
 
-/** Stores how much new use has arrived, in milliseconds. */
+/** Stores the amount of new use that has arrived, in milliseconds. */
 export async function storeArrival(
   db: Db,
   client: ClientKey,

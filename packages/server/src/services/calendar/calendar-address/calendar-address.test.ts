@@ -21,7 +21,7 @@ beforeEach(async () => {
   accessToken = await server.signIn(amara.email, amara.password)
 })
 
-/** Turns the address on, or renews it. Returns its path. */
+/** Turns on or renews the address. Returns its path. */
 async function create() {
   const response = await server.call(createCalendarAddress, {}, { accessToken })
   expect(response.status).toBe(201)
@@ -41,7 +41,7 @@ async function eventsAt(path: string) {
 }
 
 describe('the calendar of a client’s plan', () => {
-  it('contains the slots and windows of today and of the coming two weeks, at the times of Today', async () => {
+  it('contains the slots and windows of today and the coming two weeks, at the times shown in Today', async () => {
     const events = await eventsAt(await create())
     const today = (await (await server.call(getToday, {}, { accessToken })).json()) as Today
     const ofToday = events.filter(({ starts }) => starts < '2026-10-22T22:00:00.000Z')
@@ -52,7 +52,7 @@ describe('the calendar of a client’s plan', () => {
     expect(events).toHaveLength(14 * 8)
   })
 
-  it('shows the times of the client’s clock before and after it changes', async () => {
+  it('shows times on the client’s clock before and after it changes', async () => {
     const events = await eventsAt(await create())
     // The clocks go back on 2026-10-25.
     const first = (day: string) =>
@@ -63,7 +63,7 @@ describe('the calendar of a client’s plan', () => {
     expect(last).toMatchObject({ starts: '2026-11-04T17:00:00.000Z', ends: '2026-11-04T23:00:00.000Z' })
   })
 
-  it('gives an event the same id in every read, and a different id from every other event', async () => {
+  it('gives an event the same id each time it is read, and every event a different id', async () => {
     const path = await create()
     const before = await eventsAt(path)
     server.clock.set(new Date('2026-10-23T08:00:00Z'))
@@ -73,7 +73,7 @@ describe('the calendar of a client’s plan', () => {
     expect(idAt(after, '2026-10-24T05:00:00.000Z')).toEqual(idAt(before, '2026-10-24T05:00:00.000Z'))
   })
 
-  it('says nothing about health, and names no one, in every language', async () => {
+  it('reveals nothing about health, and names no one, in every language', async () => {
     const path = await create()
     for (const language of ['en-US', 'de-DE', 'es-ES', 'fr-FR'] as const) {
       await server.db.updateTable('app_user').set({ language }).where('email', '=', amara.email).execute()
@@ -85,7 +85,7 @@ describe('the calendar of a client’s plan', () => {
     }
   })
 
-  it('is not sent again while it is unchanged, and is stored in no shared cache', async () => {
+  it('is not sent again while it is unchanged, and is not stored in shared caches', async () => {
     const path = await create()
     const first = await read(path)
     const headers = ['content-type', 'cache-control'].map((name) => first.headers.get(name))
@@ -95,7 +95,7 @@ describe('the calendar of a client’s plan', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('has no event in Grow, because Grow plans nothing', async () => {
+  it('has no events in Grow, because Grow plans nothing', async () => {
     const path = await create()
     const step = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
     for (const startedAt of ['2026-10-10T04:00:00Z', '2026-10-20T04:00:00Z'])
@@ -142,7 +142,7 @@ describe('the address of a calendar', () => {
     expect(changes).toEqual([{ caller: client.clientId, action: 'insert', ids: [client.clientId] }])
   })
 
-  it('is not found after it is renewed or turned off, just like an unknown address', async () => {
+  it('is not found once it is renewed or turned off, just like an unknown address', async () => {
     const first = await create()
     const second = await create()
     const status = async (path: string) => (await read(path)).status

@@ -14,7 +14,7 @@ export interface CalendarAddressDeps {
   clock: Clock
   findTimeline: FindTimeline
   /**
-   * Counts a read of a calendar, or a wrong secret from a network address.
+   * Counts a calendar read, or a wrong secret from a network address, towards its limit.
    * @throws ProblemError 429 `too_many_tries`
    */
   countCalendarRead: (organisationId: string, subject: string) => Promise<void>
@@ -24,9 +24,9 @@ export type CalendarAddressUseCases = ReturnType<typeof createCalendarAddressUse
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest()
 
-/** Use cases of the secret address at which calendar apps read a client's plan. */
+/** Use cases for the secret address at which calendar apps read a client's plan. */
 export const createCalendarAddressUseCases = ({ db, clock, findTimeline, countCalendarRead }: CalendarAddressDeps) => ({
-  /** Returns since when the client has an address. The address itself isn't stored. */
+  /** Returns since when the client has had an address. The address itself isn't stored. */
   getCalendarAddress: async (client: ClientKey): Promise<CalendarAddress> => ({
     createdAt: (await findAddress(db, client))?.created_at.toISOString() ?? null,
   }),
@@ -42,7 +42,7 @@ export const createCalendarAddressUseCases = ({ db, clock, findTimeline, countCa
   deleteCalendarAddress: (client: ClientKey): Promise<void> => deleteAddress(db, client),
 
   /**
-   * Returns the calendar of a secret.
+   * Returns the calendar for a secret.
    * @throws ProblemError 404 `not_found` for an unknown secret, and for a client who doesn't follow the plan; 429
    * `too_many_tries`
    */
@@ -50,7 +50,7 @@ export const createCalendarAddressUseCases = ({ db, clock, findTimeline, countCa
     const found = await findClientOf(db, organisationId, hashOf(secret))
     await countCalendarRead(organisationId, found ? `calendar of ${found.clientId}` : `no calendar for ${address}`)
     const { clientId, language } = orNotFound(found)
-    // Run as the client, so that row-level security returns no other client's plan.
+    // Run as the client, so that row-level security doesn't return other clients' plans.
     const timeline = await actAs({ caller: { organisationId, personId: clientId } }, () =>
       findTimeline({ organisationId, clientId }),
     )

@@ -10,8 +10,8 @@ import type { CalendarAddressUseCases } from './calendar-address.use-cases.ts'
 export const pathOfCalendar = (secret: string) => `/plan/${secret}.ics`
 
 /**
- * Serves calendars to calendar apps, which send neither a token nor an organisation. The log contains the pattern of
- * the address without the secret.
+ * Serves calendars to calendar apps, which send neither a token nor an organisation. The log contains only the pattern
+ * of the address, without the secret.
  */
 export function mountPlanCalendars(
   app: Hono<RequestEnvironment>,
@@ -30,7 +30,7 @@ export function mountPlanCalendars(
     const headers = {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': 'inline; filename="attune.ics"',
-      // A calendar that is turned off disappears with the next read.
+      // A calendar that is turned off must disappear with the next read.
       'Cache-Control': 'private, no-cache',
       ETag: tag,
     }

@@ -7,10 +7,10 @@ import { zoneAt } from '../../../domain/time/client-day.ts'
 import { dayNumberAt, zoneDay } from '../../../domain/time/zone-day.ts'
 import { textsIn } from '../../../texts/texts.ts'
 
-/** The number of days in the calendar, including today. Assumption: not specified. */
+/** Number of days in the calendar, including today. Assumption: not specified. */
 const DAYS_AHEAD = 14
 
-/** Seconds between two fetches of the calendar by a calendar app. */
+/** Seconds after which a calendar app should fetch the calendar again. */
 const READ_EVERY = 6 * 60 * 60
 
 /** Returns the id of an event. It stays the same each time the calendar is fetched, and names no person. */
@@ -20,7 +20,7 @@ const uidOf = (parts: readonly (string | number)[]) =>
 /**
  * Returns the coming two weeks of a client's plan as iCalendar (RFC 5545). Its texts say nothing about health. Instants
  * are in UTC, computed in the client's zone, so that they are right after the clock changes. Exercises stay open until
- * the end of the day, but in the calendar they end when the next exercises open, so that they don't overlap.
+ * the end of the day, but in the calendar they end when the next ones open, so that they don't overlap.
  */
 export function planCalendar(
   { periods, steps }: JourneyTimeline,
@@ -36,7 +36,7 @@ export function planCalendar(
     ttl: READ_EVERY,
     x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
   })
-  // Use the same instant all day, so that an unchanged calendar keeps its tag.
+  // Use the same instant all day, so that the tag of an unchanged calendar stays the same.
   const stamp = new Date(zoneDay(timezone, today).start)
   for (let day = 0; day < DAYS_AHEAD; day++) {
     const date = addDays(dateOf(today), day)

@@ -13,14 +13,14 @@ import { zoneAt, type ZonePeriod } from '../../../domain/time/client-day.ts'
 import { dayNumberAt } from '../../../domain/time/zone-day.ts'
 
 /**
- * Milliseconds after an opening in which its mail is still sent. After a longer downtime the mail is dropped.
+ * Milliseconds after an opening within which its mail is still sent. After a longer downtime the mail is dropped.
  * Assumption: not specified.
  */
 export const LATEST = 30 * MINUTE_MS
 
 export interface DueOpening extends DayOpening {
   readonly date: LocalDate
-  /** The name of the slot or window. Slots that open at once have one name. */
+  /** The name of the slot or window. Slots that open at the same time share one name. */
   readonly name: TimeOfDay | ReflectionWindowName
 }
 
@@ -30,7 +30,7 @@ function nameOf({ kind, indexes: [index = 0] }: DayOpening, { step }: StepSpan):
   return name
 }
 
-/** Returns the openings of a client's day that are due for a reminder. An opening before `setAt` isn't due. */
+/** Returns the openings of a client's day for which a reminder is due. Openings before `setAt` aren't due. */
 export function dueOpenings(
   span: StepSpan,
   periods: readonly ZonePeriod[],

@@ -12,8 +12,8 @@ interface ReminderContent {
 }
 
 /**
- * Returns the mail about what has opened. Like the calendar, it says nothing about health, because locked screens show
- * mails.
+ * Returns the mail about the exercises and reflections that have opened. Like the calendar, it reveals nothing about
+ * health, because mails appear on lock screens.
  */
 export function reminderMail(
   { email, language: wanted }: RemindedClient,

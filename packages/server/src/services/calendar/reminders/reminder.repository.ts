@@ -13,7 +13,7 @@ import { followsPlan } from '../../../domain/plan/followed-plan.repository.ts'
 import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { Db } from '../../../platform/database/database.ts'
 
-/** Returns the client's choice. Before the first choice, reminders are off. */
+/** Returns the client's choice. Reminders are off until the client makes one. */
 export async function findReminders(db: Db, { organisationId, clientId }: ClientKey): Promise<Reminders> {
   const row = await db
     .selectFrom('reminder')
@@ -41,7 +41,7 @@ export async function putReminders(
     .execute()
 }
 
-/** Turns off the reminders of a client, if there are any. */
+/** Turns off a client's reminders, if they are on. */
 export async function stopReminders(db: Db, { organisationId, clientId }: ClientKey): Promise<void> {
   await db
     .updateTable('reminder')
@@ -86,7 +86,7 @@ export interface RemindedClient {
   readonly language: Language | null
 }
 
-/** Returns which slots and windows of a day are done. */
+/** Returns which of a day's slots and windows are done. */
 export async function findDone(
   db: Db,
   { organisationId, clientId }: ClientKey,
@@ -104,8 +104,8 @@ export async function findDone(
 }
 
 /**
- * Claims an opening for its only mail. Returns false if it was already claimed, or if the client has turned the
- * reminders off or no longer follows the plan.
+ * Claims an opening for its only mail. Returns false if it was already claimed, or if the client has turned off
+ * reminders or no longer follows the plan.
  */
 export async function claimOpening(
   transaction: Db,

@@ -13,21 +13,21 @@ import { sendReminders, type SendRemindersDeps } from './send-reminders.ts'
 
 export type ReminderUseCases = ReturnType<typeof createReminderUseCases>
 
-/** Milliseconds after which a sent reminder is deleted. Its slot or window has closed long before. */
+/** Milliseconds after which a queued reminder is deleted. Its slot or window closed long before. */
 const keptFor = 7 * DAY_MS
 
 interface ReminderDeps extends Omit<SendRemindersDeps, 'addressToStop'> {
-  /** The key that signs the addresses which end reminders. */
+  /** The key for signing the addresses that end reminders. */
   secret: Uint8Array
 }
 
-/** Use cases of the mails that remind clients when a slot or window of the plan opens. */
+/** Use cases for the mails that remind clients when a slot or window of the plan opens. */
 export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
   const { db, clock, publicUrl } = deps
   const macOf = (clientId: string) => createHmac('sha256', secret).update(clientId).digest('base64url')
   const addressToStop = (clientId: string) => `${publicUrl}/calendar/reminders/${clientId}.${macOf(clientId)}`
 
-  /** Returns the client whose reminders a link ends. Undefined if this server didn't create the link. */
+  /** Returns the client whose reminders a link ends, or `undefined` if this server didn't create the link. */
   function clientOfLink(link: string): string | undefined {
     const [clientId = '', mac = ''] = link.split('.')
     if (!isId(clientId)) return undefined
@@ -38,7 +38,7 @@ export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
   return {
     getReminders: (client: ClientKey): Promise<Reminders> => findReminders(db, client),
 
-    /** Chooses the openings with reminders, from the next opening on. */
+    /** Chooses the openings that have reminders, starting with the next opening. */
     setReminders: async (client: ClientKey, body: ChosenReminders): Promise<Reminders> => {
       const { slots = [...TIMES_OF_DAY], windows = [...REFLECTION_WINDOW_NAMES] } = body
       const chosen = { ...body, slots, windows }
@@ -46,10 +46,10 @@ export function createReminderUseCases({ secret, ...deps }: ReminderDeps) {
       return chosen
     },
 
-    /** Returns whether this server created a link that ends reminders. */
+    /** Returns whether this server created the link for ending reminders. */
     isLinkToStop: (link: string): boolean => clientOfLink(link) !== undefined,
 
-    /** Ends the reminders through a mail's link, without a sign-in. Returns whether this server created the link. */
+    /** Ends reminders through the link in a mail, without a sign-in. Returns whether this server created the link. */
     stopReminders: async (organisationId: string, link: string): Promise<boolean> => {
       const clientId = clientOfLink(link)
       if (clientId !== undefined) await stopReminders(db, { organisationId, clientId })

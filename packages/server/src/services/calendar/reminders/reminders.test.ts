@@ -25,12 +25,12 @@ async function countAt(instant: string) {
 beforeEach(async () => {
   server.clock.set(new Date('2026-06-10T22:30:00Z'))
   coach = await addCoach(server)
-  // In summer Berlin is two hours ahead of UTC.
+  // In summer, Berlin is two hours ahead of UTC.
   client = await addClient(server, { coach, ...amara, timezone: 'Europe/Berlin', startedAt: '2026-06-01T04:00:00Z' })
 })
 
 describe('a reminder', () => {
-  it('is off until the client turns it on, and after the client has turned it off again', async () => {
+  it('is off until the client turns it on, and once the client has turned it off again', async () => {
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
     await choose()
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
@@ -48,14 +48,14 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('http://127.0.0.1:4000/me/')
   })
 
-  it('is sent at the same local time after the clocks have changed', async () => {
+  it('is sent at the same local time after a clock change', async () => {
     await choose({ exercises: true, reflections: false })
     expect(await countAt('2026-10-24T05:00:00Z')).toBe(1)
     expect(await countAt('2026-10-25T05:00:00Z')).toBe(1)
     expect(await countAt('2026-10-25T06:00:00Z')).toBe(2)
   })
 
-  it('names only the chosen kinds, and one mail names an exercise and a reflection that open at once', async () => {
+  it('names only the chosen kinds, and an exercise and a reflection that open at the same time share one mail', async () => {
     await choose({ exercises: true })
     expect(await countAt('2026-06-11T16:00:00Z')).toBe(1)
     const [mail] = await server.mails()
@@ -65,7 +65,7 @@ describe('a reminder', () => {
     expect(await countAt('2026-06-11T19:00:00Z')).toBe(1)
   })
 
-  it('is sent for the chosen slots and windows alone', async () => {
+  it('is sent only for the chosen slots and windows', async () => {
     await choose({ exercises: true, slots: ['evening'], windows: ['noon', 'evening'] })
     for (const [instant, mails] of [
       ['2026-06-11T04:00:00Z', 0],
@@ -94,7 +94,7 @@ describe('a reminder', () => {
     expect(await countAt('2026-06-11T05:02:30Z')).toBe(0)
   })
 
-  it('says nothing about health, is in the client’s language, and can be turned off with one click', async () => {
+  it('reveals nothing about health, is in the client’s language, and can be turned off with one click', async () => {
     await choose({ exercises: true })
     const texts = []
     for (const [day, language] of [
@@ -120,8 +120,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('a window gets at most one reminder', () => {
-  it('only one reminder is sent, however often the task runs, and from however many processes', async () => {
+describe('a window’s reminder', () => {
+  it('is sent only once, however often the task runs, and in however many processes', async () => {
     await choose({ exercises: true })
     server.clock.set(new Date('2026-06-11T16:00:00Z'))
     await Promise.all(Array.from({ length: 6 }, run))
@@ -130,7 +130,7 @@ describe('a window gets at most one reminder', () => {
     expect(await countAt('2026-06-11T16:20:00Z')).toBe(1)
   })
 
-  it('only one reminder is sent, even if the client turns the reminders off and on again', async () => {
+  it('is sent only once, even if the client turns reminders off and on again', async () => {
     await choose()
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(1)
     await choose({ reflections: false })
@@ -138,16 +138,16 @@ describe('a window gets at most one reminder', () => {
     expect(await countAt('2026-06-11T04:01:00Z')).toBe(1)
   })
 
-  it('no reminder is late: a window that opened while the server was down gets none', async () => {
+  it('is never sent late: a window that opened while the server was down gets none', async () => {
     await choose({ exercises: true })
     expect(await countAt('2026-06-11T04:29:59Z')).toBe(1)
-    // Three slots and windows have opened since.
+    // Three slots and windows have opened since then.
     expect(await countAt('2026-06-11T15:00:00Z')).toBe(1)
     expect(await countAt('2026-06-14T09:59:00Z')).toBe(1)
     expect(await countAt('2026-06-14T10:00:00Z')).toBe(2)
   })
 
-  it('no reminder is sent if its mail waited too long for the mail server', async () => {
+  it('is not sent if its mail has waited too long for the mail server', async () => {
     await choose()
     server.clock.set(new Date('2026-06-11T04:00:00Z'))
     await run()
@@ -156,15 +156,15 @@ describe('a window gets at most one reminder', () => {
     expect(await server.mails()).toEqual([])
   })
 
-  it('no reminder is sent for a window that had opened before the client turned reminders on', async () => {
+  it('is not sent if the window opened before the client turned reminders on', async () => {
     server.clock.set(new Date('2026-06-11T04:05:00Z'))
     await choose()
     expect(await countAt('2026-06-11T04:06:00Z')).toBe(0)
   })
 })
 
-describe('a client gets no reminder', () => {
-  it('no reminder is sent while the client is paused', async () => {
+describe('a client’s reminder', () => {
+  it('is not sent while the client is paused', async () => {
     await choose()
     await server.useCases.account.setClientState(coach, client.clientId, 'paused')
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
@@ -172,20 +172,20 @@ describe('a client gets no reminder', () => {
     expect(await countAt('2026-06-11T10:00:00Z')).toBe(1)
   })
 
-  it('no reminder is sent after the consent is withdrawn', async () => {
+  it('is not sent after consent is withdrawn', async () => {
     await choose()
     const accessToken = await server.signIn(amara.email, amara.password)
     await server.call(contract.auth.withdrawConsent, {}, { accessToken })
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
   })
 
-  it('no reminder is sent when the account is disabled', async () => {
+  it('is not sent if the account is disabled', async () => {
     await choose()
     await server.db.updateTable('app_user').set({ status: 'disabled' }).where('email', '=', amara.email).execute()
     expect(await countAt('2026-06-11T04:00:00Z')).toBe(0)
   })
 
-  it('no reminder is sent in Grow, which has no plan', async () => {
+  it('is not sent in Grow, which has no plan', async () => {
     const step = { bpm: 8 as const, goals: [], goalChoices: ['calm' as const] }
     for (const startedAt of ['2026-06-03T04:00:00Z', '2026-06-05T04:00:00Z'])
       await server.useCases.journey.beginNextStep({ ...client, startedAt, ...step })
@@ -202,7 +202,7 @@ describe('the link in a reminder', () => {
     return new URL(mail?.unsubscribe ?? '').pathname
   }
 
-  it('asks for a confirmation first, and ends the reminders by a POST without a sign-in', async () => {
+  it('asks for confirmation first, and ends reminders with a POST that needs no sign-in', async () => {
     const path = await linkOf()
     const page = await server.request(path)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('End the reminders?')])
@@ -227,7 +227,7 @@ describe('the link in a reminder', () => {
   })
 })
 
-it('promise 15: a client sees and changes only their own choice, and the coach sees none', async () => {
+it('promise 15: clients see and change only their own choice, and coaches see none', async () => {
   const other = await addClient(server, { coach })
   await choose()
   await choose({ exercises: true }, other)

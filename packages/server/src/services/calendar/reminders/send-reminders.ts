@@ -18,7 +18,7 @@ export interface SendRemindersDeps {
 
 type Client = Awaited<ReturnType<typeof findRemindedClients>>[number]
 
-/** Mails a client about the due openings that are not done and that no process has claimed. */
+/** Mails a client about the due openings that are neither done nor already claimed by a process. */
 const remind =
   ({ db, outbox, publicUrl, addressToStop, clock }: SendRemindersDeps) =>
   async (organisationId: string, client: Client, due: readonly DueOpening[], timezone: string): Promise<void> => {
@@ -40,8 +40,8 @@ const remind =
   }
 
 /**
- * Mails the due reminders of an organisation: once for each opening, whichever process sends it, and never late. A
- * client whose mail fails doesn't delay another client's mail.
+ * Mails the due reminders of an organisation. Each opening gets one mail, whichever process sends it, and never a late
+ * one. If a client's mail fails, it doesn't delay other clients' mails.
  */
 export const sendReminders =
   (deps: SendRemindersDeps) =>
@@ -62,6 +62,6 @@ export const sendReminders =
         failures.push(error)
       }
     }
-    // The task reports the first error, and tries again in the next round.
+    // The background task reports the first error, and tries again in the next round.
     if (failures.length > 0) throw failures[0]
   }

@@ -8,8 +8,8 @@ import { textsIn, type TextKey } from '../../../texts/texts.ts'
 import type { ReminderUseCases } from './reminder.use-cases.ts'
 
 /**
- * Serves the page that ends reminders through a mail's link. A GET only asks, because mail scanners open links. A POST
- * ends them, either from the page's button or from a mail program (RFC 8058).
+ * Serves the page that ends reminders through the link in a mail. A GET only asks for confirmation, because mail
+ * scanners open links. A POST ends the reminders; it comes from the page's button or from a mail program (RFC 8058).
  */
 export function mountStopPage(
   app: Hono<RequestEnvironment>,

@@ -60,7 +60,7 @@ describe('engagement', () => {
     expect(await engagement()).toMatchObject({ hours: 0, lastConnectedAt: '2026-06-03T08:32:00.000Z' })
   })
 
-  it('counts a call as the last connection, but never a call before the latest call', async () => {
+  it('counts a call as the last connection, unless a later call is already known', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     for (const calledAt of ['2026-06-10T09:00:00Z', '2026-06-08T09:00:00Z']) {
       server.clock.set(new Date(calledAt))
@@ -80,7 +80,7 @@ describe('engagement', () => {
         minutes > 0 ? [`${instantIn(timezone, startsAt).slice(0, 16)} ${Math.round(minutes)}`] : [],
       )
 
-    it('has the hours of the client’s clock, of which the first and the last are partial', async () => {
+    it('has the hours of the client’s clock, of which the first and the last may be partial', async () => {
       server.clock.set(new Date('2026-06-11T09:20:00Z'))
       await use(['09T08:00:00', '09T10:10:00'], ['11T07:50:00', '11T09:20:00'])
       const { hourlyUse, hours } = await engagement()
@@ -89,7 +89,7 @@ describe('engagement', () => {
         { startsAt: '2026-06-09T09:00:00.000Z', timezone: 'UTC', minutes: 40 },
         { startsAt: '2026-06-09T10:00:00.000Z', timezone: 'UTC', minutes: 10 },
       ])
-      // A use that spans two hours is divided between them.
+      // A period of use that spans two hours is divided between them.
       expect(hourlyUse.slice(-3).map(({ minutes }) => minutes)).toEqual([10, 60, 20])
       expect(hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60).toBeCloseTo(140 / 60)
       expect(hours).toBe(2.3)
@@ -129,44 +129,44 @@ describe('engagement', () => {
     })
   })
 
-  it('compares its hours with the use per 48 hours in the seven days before', async () => {
-    // Seven days with one hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
+  it('is compared with the use per 48 hours in the preceding seven days', async () => {
+    // There are seven days with one hour each, from June 2 to 9 at 09:00 UTC. Per 48 hours, that is 2/7 of 7 hours.
     for (const day of ['02', '03', '04', '05', '06', '07', '08']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T10:00:00', '09T12:30:00'], ['10T20:00:00', '10T21:00:00'])
     expect(await engagement()).toMatchObject({ hours: 3.5, change: 1.5 })
     expect(await server.useCases.deviceMetrics.listEngagements(coach)).toMatchObject([{ hours: 3.5, change: 1.5 }])
   })
 
-  it('divides use that crosses the beginning of the 48 hours', async () => {
+  it('is divided if it crosses the beginning of the 48 hours', async () => {
     for (const day of ['04', '05', '06', '07']) await use([`${day}T10:00:00`, `${day}T11:00:00`])
     await use(['09T08:00:00', '09T10:00:00'])
-    // One hour within the 48 hours, and five hours in the seven days before, which is 1.4 per 48 hours. The hour until
-    // 09:00 on June 9 belongs to the seven days.
+    // There is one hour within the 48 hours, and five hours in the preceding seven days, which is 1.4 per 48 hours. The
+    // hour until 09:00 on June 9 belongs to the seven days.
     expect(await engagement()).toMatchObject({ hours: 1, change: -0.4 })
   })
 
-  it('has no change if fewer than 4 of the last seven days, or of the seven days before, have use', async () => {
+  it('has no change if fewer than 4 of the last seven days, or of the preceding seven days, have use', async () => {
     await use(['10T10:00:00', '10T14:00:00'], ['09T10:00:00', '09T11:00:00'], ['08T10:00:00', '08T11:00:00'])
     await use(['06T10:00:00', '06T11:00:00'], ['03T10:00:00', '03T11:00:00'])
     expect((await engagement()).change).toBeNull()
     await use(['05T10:00:00', '05T10:30:00'])
     expect((await engagement()).change).not.toBeNull()
-    // Four days later, the seven days before have use, and the last seven days don't.
+    // Four days later, only the preceding seven days have use.
     server.clock.set(new Date('2026-06-15T09:00:00Z'))
     expect(await engagement()).toMatchObject({ hours: 0, change: null })
   })
 
-  it('has the same figures in the list', async () => {
+  it('is the same in the list', async () => {
     await use(['10T08:00:00', '10T08:30:00'])
     const { hourlyUse: _hourlyUse, lastDataOn: _lastDataOn, ...figures } = await engagement()
     expect(await server.useCases.deviceMetrics.listEngagements(coach)).toEqual([figures])
   })
 
-  it('refuses use that ends before it starts', async () => {
+  it('is refused if it ends before it starts', async () => {
     await expect(use(['10T08:00:00', '10T07:30:00'])).rejects.toMatchObject({ status: 422 })
   })
 
-  it('is not found by another coach or for an unknown client', async () => {
+  it('is not found for another coach’s client or an unknown client', async () => {
     const other = await addCoach(server)
     const unknown = '019a0000-0000-7000-8000-0000000000ff'
     await expect(server.useCases.deviceMetrics.getEngagement(other, client.clientId)).rejects.toMatchObject({

@@ -9,7 +9,7 @@ import { recordHeartRates, type RecordHeartRatesDeps } from './record-heart-rate
 
 export type DeviceMetricsUseCases = ReturnType<typeof createDeviceMetricsUseCases>
 
-/** Use cases about the data of clients' devices: their use and heart rates. */
+/** Use cases for the data of clients' devices: use and heart rates. */
 export const createDeviceMetricsUseCases = (deps: RecordDeviceUseDeps & RecordHeartRatesDeps) => ({
   recordDeviceUse: recordDeviceUse(deps),
   recordHeartRates: recordHeartRates(deps),
@@ -18,6 +18,6 @@ export const createDeviceMetricsUseCases = (deps: RecordDeviceUseDeps & RecordHe
   listEngagementsToJudge: listEngagementsToJudge(deps),
   getEngagement: getEngagement(deps),
 
-  /** Records that a client made a call. 'Last connected' is the latest device use or call. */
+  /** Records that a client has made a call. 'Last connected' is the latest device use or call. */
   noteCall: (client: ClientKey) => storePresence(deps.db, client, deps.clock.now()),
 })

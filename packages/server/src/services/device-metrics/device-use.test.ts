@@ -37,16 +37,16 @@ it('counts every minute once, in whatever order and however often the intervals 
   )
 })
 
-it('the last 48 hours begin exactly 48 hours ago', () => {
+it('begins the last 48 hours exactly 48 hours ago', () => {
   const begins = (now: string) => new Date(engagementBegins(Date.parse(now))).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:00:00.001Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
 })
 
-it('an hour’s minutes are rounded only when displayed', () => {
+it('rounds an hour’s minutes only when they are displayed', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
-  // The use is 17.46 minutes. If it were first rounded to one decimal, 18 would be displayed.
+  // The use is 17.46 minutes. If it were rounded to one decimal first, 18 would be displayed.
   const [first, second] = hoursOfUse(
     [{ from: from + 1_000, until: from + 1_000 + 17.46 * 60_000 }],
     zonePeriods([{ since: '2026-01-01T00:00:00Z', timezone: 'UTC' }]),
@@ -56,21 +56,21 @@ it('an hour’s minutes are rounded only when displayed', () => {
   expect(second?.minutes).toBe(0)
 })
 
-it('the hours shown begin with a whole minute, and don’t change within that minute', () => {
+it('begins the displayed hours at a whole minute, so that they don’t change within that minute', () => {
   const begins = (now: string) => new Date(shownTime(Date.parse(now)).from).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
 })
 
-it('shows hours to one decimal', () => {
+it('displays hours with one decimal', () => {
   expect(shownHours(12.44 * 3600)).toBe(12.4)
   expect(shownHours(9.95 * 3600)).toBe(10)
   expect(shownHours(0)).toBe(0)
 })
 
 it('compares the displayed hours only if both periods have use on four of seven days', () => {
-  // Hours by day, latest first: two for the last 48 hours, then seven for the week before.
+  // Hours by day, latest first: two for the last 48 hours, then seven for the preceding week.
   const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
   expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)
   expect(of(13.46, 0, 10, 10, 10, 13.1, 0, 0, 0)).toBe(1.2)
@@ -79,14 +79,15 @@ it('compares the displayed hours only if both periods have use on four of seven 
   expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBeNull()
 })
 
-it('compares with the hours per 48 of another period before the last 48 hours', () => {
+it('compares with the hours per 48 hours in a preceding period of another length', () => {
   const use = [6, 6, 5, ...Array<number>(13).fill(4), ...Array<number>(16).fill(2)].map((hour) => hour * 3_600_000)
-  // 12 h, less twice the means of 5, of (5 + 6 × 4) / 7, of (5 + 13 × 4) / 14, and of (57 + 16 × 2) / 30 hours a day.
+  // The value is 12 h minus twice the means of 5, of (5 + 6 × 4) / 7, of (5 + 13 × 4) / 14, and of (57 + 16 × 2) / 30
+  // hours a day.
   expect(([1, 7, 14, 30] as const).map((period) => changeOfUse(use, period))).toEqual([2, 3.7, 3.9, 6.1])
   expect(changeOfUse([6, 0, 0, ...use.slice(3)], 1)).toBeNull()
 })
 
-it('counts the hours of a 48-hour period that ended some days ago', () => {
+it('counts the hours of a 48-hour period that ended a number of days ago', () => {
   const use = [1, 2, 4, 8, 0, 0, 0, 0, 0.5].map((hour) => hour * 3_600_000)
   expect([hoursOf(use), hoursOf(use, 2), hoursOf(use, 7)]).toEqual([3, 12, 0.5])
 })

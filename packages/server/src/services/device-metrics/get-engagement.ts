@@ -11,7 +11,7 @@ import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
 /**
- * Returns the device use of one client of the coach in the last 48 hours, in minutes for each hour of the client's
+ * Returns the device use of one of the coach's clients in the last 48 hours, in minutes for each hour of the client's
  * clock.
  * @throws ProblemError 404 `not_found`
  */

@@ -6,12 +6,12 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { localDay, zoneAt, zonePeriods } from '../../domain/time/client-day.ts'
 import { findMinutes, findZones } from './heart-rate.repository.ts'
 
-// The largest difference between a zone and UTC, in milliseconds.
+// The largest offset of a zone from UTC, in milliseconds.
 const farthestZone = 15 * HOUR_MS
 
 /**
- * Returns the heart rate of a coach's client on one of the client's days, in beats a minute. A day is longer or shorter
- * if the zone changes on it.
+ * Returns the heart rate of one of the coach's clients on one of the client's days, in beats a minute. A day is longer
+ * or shorter if the zone changes on it.
  * @throws ProblemError 404 `not_found`
  */
 export const getHeartRates =

@@ -7,7 +7,7 @@ export interface HeartRate {
   readonly pulseRate: number
 }
 
-/** Stores heart rates. A value for an instant that is already stored replaces the stored value. */
+/** Stores heart rates. A value for an instant that already has one replaces it. */
 export async function storeHeartRates(db: Db, client: ClientKey, heartRates: readonly HeartRate[]): Promise<void> {
   await sql`insert into heart_rate (organisation_id, client_id, measured_at, pulse_rate)
     select distinct on (measured_at) ${client.organisationId}::uuid, ${client.clientId}::uuid, measured_at, rate.value
@@ -17,7 +17,7 @@ export async function storeHeartRates(db: Db, client: ClientKey, heartRates: rea
     on conflict (organisation_id, client_id, measured_at) do update set pulse_rate = excluded.pulse_rate`.execute(db)
 }
 
-/** Returns the zones of one client of a coach. Empty if the client isn't the coach's. */
+/** Returns the zones of one of a coach's clients. The result is empty if the client isn't the coach's. */
 export const findZones = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope')

@@ -3,8 +3,8 @@ import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import type { Use } from '../../domain/device-use.ts'
 
 /**
- * Returns the minutes of use, unrounded, in each hour of the client's clock within a range of time. A use that spans
- * two hours is divided between them. Expects uses that don't overlap, as they are stored.
+ * Returns the minutes of use, unrounded, in each hour of the client's clock within a range of time. Use that spans two
+ * hours is divided between them. Expects intervals that don't overlap, which is how they are stored.
  */
 export const hoursOfUse = (
   uses: readonly Use[],
@@ -17,8 +17,7 @@ export const hoursOfUse = (
         (sum, use) => sum + Math.max(0, Math.min(use.until, hour.until) - Math.max(use.from, hour.from)),
         0,
       )
-      // After a change of zone the clock may start in the middle of an hour. The first part of that hour was in the
-      // previous zone.
+      // After a change of zone, the clock may start in the middle of an hour whose first part was in the previous zone.
       const startsAt = Math.max(hour.startsAt, period.from)
       return { startsAt: new Date(startsAt).toISOString(), timezone, minutes: used / MINUTE_MS }
     }),

@@ -7,17 +7,20 @@ import { localDay, zonePeriods } from '../../domain/time/client-day.ts'
 import { judgedHours, startOf, toEngagement } from './device-metrics.presenter.ts'
 import { findEngagementsToJudge } from './device-metrics.repository.ts'
 
-/** A client's engagement, with the other facts that the attention rules need. */
+/** A client's engagement, together with the other facts that the attention rules need. */
 export interface EngagementToJudge {
   readonly engagement: Engagement
-  /** The client's day of the latest assessment, heart rate, device use or call. `null` if there is none. */
+  /**
+   * The day of the client's latest assessment, heart rate, device use or call, in the client's calendar. `null` if
+   * there is none.
+   */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
-  /** Returns hours and limit as they were at this time of day, one to seven days ago. */
+  /** Returns the hours and the limit as they were at this time of day, one to seven days ago. */
   readonly before: (days: number) => JudgedHours
 }
 
-/** Lists the device use of the coach's clients, with their latest records and the use on the days before. */
+/** Lists the device use of the coach's clients, with their latest records and earlier use. */
 export const listEngagementsToJudge =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: ClientsScope): Promise<EngagementToJudge[]> => {

@@ -5,7 +5,7 @@ import type { CoachScope } from '../../domain/client-scope.ts'
 import { toEngagement } from './device-metrics.presenter.ts'
 import { findEngagements } from './device-metrics.repository.ts'
 
-/** Lists the device use of every client of the coach in the last 48 hours, in hours, with its change over the period. */
+/** Lists the device use of the coach's clients in the last 48 hours, in hours, with its change over the period. */
 export const listEngagements =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope, period?: ChangePeriod): Promise<Engagement[]> => {

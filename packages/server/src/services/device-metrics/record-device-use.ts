@@ -22,10 +22,10 @@ export interface RecordDeviceUseDeps {
 }
 
 /**
- * Records a client's device use. Use from before the journey counts too, because the last 48 hours may begin before it.
- * Overlapping and repeated intervals count once.
+ * Records a client's device use. Use from before the journey counts as well, because the last 48 hours may begin before
+ * it. Overlapping and repeated intervals count once.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` after all valid intervals
- * were stored; for an import 422 `validation_failed`, and nothing is stored
+ * were stored; for an import 422 `validation_failed`, in which case nothing is stored
  */
 export const recordDeviceUse =
   ({ db, clock, lockTimeline }: RecordDeviceUseDeps) =>
@@ -34,7 +34,7 @@ export const recordDeviceUse =
     const now = clock.now()
     const { right, refused } = judgeRecords('uses', incoming, sent, (use) => faultOf(use, now))
     await inTransaction(db, async (transaction) => {
-      // Check that the client has a journey. Otherwise no coach could read the use.
+      // Check that the client has a journey, because otherwise no coach could read the use.
       await lockTimeline(client, transaction)
       if (isImport) refuseImport(refused)
       const merged = mergeUses(right)

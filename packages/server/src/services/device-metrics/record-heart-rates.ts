@@ -20,7 +20,7 @@ export interface RecordHeartRatesDeps {
 export const recordHeartRates =
   ({ db, clock, findTimeline }: RecordHeartRatesDeps) =>
   async (client: ClientKey, { heartRates, sent }: Judged<HeartRates>): Promise<void> => {
-    // Check that the client has a journey. Otherwise no coach could read the values.
+    // Check that the client has a journey, because otherwise no coach could read the values.
     await findTimeline(client)
     const now = clock.now()
     const rows = heartRates.map(({ measuredAt, pulseRate }) => ({ measuredAt: new Date(measuredAt), pulseRate }))

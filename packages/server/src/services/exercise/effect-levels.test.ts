@@ -70,7 +70,7 @@ describe('a difference that is too small to count', () => {
     effectsOf({ goal: 'learn', bpm: 8, measured: measured({ ...steady[0], ...values }) }, steady)
 
   it('is neutral, however small the standard deviation', () => {
-    // At a pace of 8: 8.2 instead of 8.05 breaths a minute, 4% more RMSSD, and a pulse that is 4% faster.
+    // At a pace of 8, there are 8.2 instead of 8.05 breaths a minute, 4% more RMSSD, and a pulse that is 4% faster.
     const { effects, result } = of({ respiratory: 8.2, hrv1: 41.8, pulseRate: 67.8 })
     expect([effects.respiratory, effects.hrv1, effects.pulseRate].map(({ level }) => level)).toEqual([
       'neutral',
@@ -80,7 +80,7 @@ describe('a difference that is too small to count', () => {
     expect(result).toBe('neutral')
   })
 
-  it('ends at half a breath a minute, and at 5% of the client’s own mean', () => {
+  it('ends at half a breath a minute, or at 5% of the client’s own mean', () => {
     const { effects } = of({ respiratory: 8.6, hrv1: 42.4, pulseRate: 68.6 })
     expect([effects.respiratory.level, effects.hrv1.level, effects.pulseRate.level]).toEqual([
       'negative',
@@ -118,7 +118,7 @@ describe('the goal of a measure', () => {
     expect(effects.respiratory.goal).toBe(8)
   })
 
-  it('is the mean of the two middle values if their number is even', () => {
+  it('is the mean of the two middle values if the number of values is even', () => {
     expect(effectsOf({ goal: 'calm', bpm: 6, measured: measured() }, earlier).effects.pulseRate.goal).toBe(65)
   })
 })
@@ -159,7 +159,7 @@ describe('the effect on an exercise goal', () => {
   })
 })
 
-describe('an effect without a rating', () => {
+describe('an effect', () => {
   const nothing = { change: null, level: null }
 
   it('isn’t rated yet if there are fewer than five earlier sessions', () => {
@@ -179,7 +179,7 @@ describe('an effect without a rating', () => {
     expect(result).toBeNull()
   })
 
-  it('isn’t rated if it is on breathing, or on a goal that uses breathing, and the recording doesn’t show the breathing', () => {
+  it('isn’t rated if it is on breathing, or on a goal that uses breathing, and the recording doesn’t show breathing', () => {
     const { effects, goalEffects } = rated({ respiratory: null })
     expect(effects.respiratory).toEqual({ goal: 6, ...nothing })
     expect(goalEffects).toEqual({ learn: null, calm: 'neutral', focus: null, energy: 'neutral' })

@@ -16,7 +16,7 @@ import {
 /* A session is compared with the same client's own earlier sessions at the same pace. Population norms don't apply,
    because they are for unpaced rest. */
 
-/** Measures of one session. `null` if the recording doesn't show the measure. */
+/** The measures of one session. `null` if the recording doesn't show a measure. */
 export type Measured = Readonly<Record<ExerciseMeasure, number | null>>
 
 export interface MeasuredSession {
@@ -50,12 +50,12 @@ function median(values: readonly number[]): number {
   return mean([sorted[(sorted.length - 1) >> 1] ?? Number.NaN, sorted[sorted.length >> 1] ?? Number.NaN])
 }
 
-// Because of rounding, even equal values differ by this much.
+// Because of rounding, even equal values may differ by this much.
 const noSpread = 1e-9
 
 /**
- * Returns the distance from the mean of earlier values, in their standard deviations. `null` if all earlier values are
- * equal.
+ * Returns the distance from the mean of the earlier values, in standard deviations of those values. `null` if they are
+ * all equal.
  */
 function distance(value: number, earlier: readonly number[]): number | null {
   const spread = deviation(earlier)
@@ -82,7 +82,7 @@ export function levelOf(change: number | null): GoalEffect | null {
   return change > 0 ? 'positive' : 'negative'
 }
 
-/** Returns the earlier values of a measure if there are enough for a rating. */
+/** Returns a measure's earlier values if there are enough of them for a rating. */
 function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]): readonly number[] | null {
   const values = earlier.flatMap((measured) => measured[measure] ?? [])
   return values.length < EFFECT_SESSIONS.min ? null : values
@@ -90,7 +90,7 @@ function valuesToRateBy(measure: ExerciseMeasure, earlier: readonly Measured[]):
 
 function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: readonly Measured[]): MeasureEffect {
   const values = valuesToRateBy(measure, earlier)
-  // For breathing, the pace is the goal even before the first session.
+  // The goal for breathing is the pace, even before the first session.
   const goal = measure === 'respiratory' ? session.bpm : values && median(values)
   const value = session.measured?.[measure] ?? null
   if (values === null || value === null) return { goal, change: null, level: null }
@@ -102,7 +102,7 @@ function effectOn(measure: ExerciseMeasure, session: MeasuredSession, earlier: r
 
 type Changes = Record<ExerciseMeasure, number | null>
 
-/** Computes a goal's change from the changes in its measures. */
+/** Computes the change of an exercise goal from the changes of its measures. */
 const changeIn: Record<GoalMeasure, (changes: Changes) => number | null> = {
   hrv1: ({ hrv1 }) => hrv1,
   hrv2: ({ hrv2 }) => hrv2,

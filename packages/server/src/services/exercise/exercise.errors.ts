@@ -1,7 +1,7 @@
 import { faultOfGoal, type ExerciseGoal } from '@attune/api/contract'
 import { ProblemError } from '../../platform/problems.ts'
 
-/** `allowed` lists the types that the coach has chosen for the step. */
+/** `allowed` lists the exercise types that the coach has chosen for the step. */
 export const goalNotChosen = (allowed: readonly ExerciseGoal[]) =>
   new ProblemError('goal_not_chosen', {
     detail: 'The current phase has no exercises of this type',

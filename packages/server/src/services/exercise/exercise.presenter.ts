@@ -11,11 +11,11 @@ function toMeasures({ rmssd, sdnn, pulse_rate: pulseRate, respiratory_rate: resp
 /** Returns the recording of a session. `null` if the device recorded nothing and sent no intervals. */
 function toRecording({ beats, corrected_beats: correctedBeats, problem, rmssd }: RecordRow): ExerciseRecording | null {
   if (!beats) return null
-  // Until a recording is measured again, it has the measures of the earlier rule, which knew only this problem.
+  // Until a recording is measured again, its measures are those of the earlier rule, which knew only this problem.
   return { beats, correctedBeats: correctedBeats ?? 0, problem: rmssd === null ? (problem ?? 'tooShort') : null }
 }
 
-/** Returns a session with its measures, as the contract describes it. */
+/** Returns a session with its measures, as described by the contract. */
 export function toRecord(row: RecordRow): ExerciseRecord {
   return {
     id: row.id,
@@ -30,7 +30,7 @@ export function toRecord(row: RecordRow): ExerciseRecord {
   }
 }
 
-/** Like `toRecord`, but with the session's effects. */
+/** Like `toRecord`, but adds the session's effects. */
 export function toSessionWithEffects(row: SessionRow): ExerciseSession {
   const record = toRecord(row)
   const earlier = (row.earlier ?? []).map(([hrv1, hrv2, pulseRate, respiratory]) => ({
@@ -56,7 +56,7 @@ export const presentProgress = (row: ProgressRow): ExerciseProgress => ({
 
 type SessionOnDay = Awaited<ReturnType<typeof findSessionsOn>>[number]
 
-/** Returns a session as the calendar shows it. */
+/** Returns a session in the form that the calendar shows. */
 export const presentDone = (row: SessionOnDay): ExerciseDone => ({
   id: row.id,
   stepId: row.step_id,

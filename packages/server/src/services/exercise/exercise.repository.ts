@@ -6,7 +6,7 @@ import { selectPage, type Page } from '../../domain/pages.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 import type { Dates } from '../../domain/plan/activity-day.ts'
 
-/** Returns the number of sessions in the current step for every client of a coach. */
+/** Returns the number of sessions in the current step for each of a coach's clients. */
 export const findProgress = (db: Db, scope: CoachScope) =>
   currentSteps(db, scope).select('c.exercises_done as done').execute()
 
@@ -18,7 +18,7 @@ export interface RecordRow {
   bpm: BreathsPerMinute
   started_at: Date
   ended_at: Date
-  /** `null` if nothing was recorded, as are the other columns of the recording. */
+  /** `null` if nothing was recorded. The same applies to the other columns of the recording. */
   beats: number | null
   corrected_beats: number | null
   problem: RecordingProblem | null
@@ -28,7 +28,7 @@ export interface RecordRow {
   respiratory_rate: number | null
 }
 
-/** The number of beats of a recording, even while it is waiting to be measured again. */
+/** Number of beats in a recording, even while it is waiting to be measured again. */
 export const beatsOfRecording = sql`coalesce(r.beats, cardinality(r.rr_intervals))`
 
 const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.started_at, s.ended_at,
@@ -37,7 +37,7 @@ const recordColumns = sql`s.id, s.step_id, s.local_date, s.goal, s.bpm, s.starte
 const joinRecording = sql`left join exercise_recording r
   on r.organisation_id = s.organisation_id and r.client_id = s.client_id and r.session_id = s.id`
 
-/** Joins the client's zone at the beginning of a session. */
+/** Joins the client's zone at the start of a session. */
 const joinZone = sql`left join lateral (
     select t.timezone from client_timezone t
     where t.organisation_id = s.organisation_id and t.client_id = s.client_id
@@ -45,7 +45,7 @@ const joinZone = sql`left join lateral (
     order by t.since > s.started_at, abs(extract(epoch from t.since - s.started_at)) limit 1
   ) z on true`
 
-/** Returns one session of a client with its measures. Undefined if the id belongs to another client. */
+/** Returns one session of a client with its measures. `undefined` if the id belongs to another client. */
 export async function findRecord(db: Db, client: ClientKey, id: string): Promise<RecordRow | undefined> {
   const { rows } = await sql<RecordRow>`select ${recordColumns} from exercise_session s ${joinRecording}
     where s.organisation_id = ${client.organisationId} and s.client_id = ${client.clientId} and s.id = ${id}`.execute(
@@ -55,7 +55,7 @@ export async function findRecord(db: Db, client: ClientKey, id: string): Promise
 }
 
 export interface SessionRow extends RecordRow {
-  /** The client's zone at the beginning of the session. */
+  /** The client's zone at the start of the session. */
   timezone: string
   /** Measures of the earlier sessions at the same pace, newest first. */
   earlier: [rmssd: number, sdnn: number, pulseRate: number, respiratoryRate: number | null][] | null
@@ -73,7 +73,9 @@ const sessionColumns = [
   'ended_at',
 ]
 
-/** Returns a page of a client's sessions, newest first, in one statement. Undefined if the client isn't the coach's. */
+/**
+ * Returns a page of a client's sessions, newest first, in one statement. `undefined` if the client isn't the coach's.
+ */
 export async function findSessionPage(
   db: Db,
   scope: CoachScope,
@@ -111,8 +113,8 @@ export async function findSessionPage(
 }
 
 /**
- * Returns the RR intervals of a client's session, which are empty without a recording. Undefined if the client isn't the
- * coach's, or has no such session.
+ * Returns the RR intervals of a client's session. The list is empty if there is no recording. `undefined` if the client
+ * isn't the coach's, or has no such session.
  */
 export async function findIntervals(
   db: Db,
@@ -130,7 +132,7 @@ export async function findIntervals(
   return rows[0]?.intervals
 }
 
-/** Returns every session of a client of the coach, oldest first. */
+/** Returns all sessions of one of the coach's clients, oldest first. */
 export async function findEverySession(
   db: Db,
   scope: CoachScope,
@@ -147,7 +149,7 @@ export async function findEverySession(
   return rows
 }
 
-/** Returns one client's sessions on some days, with the slots that they filled, oldest first. */
+/** Returns a client's sessions in a range of days, with the slots that they filled, oldest first. */
 export const findSessionsOn = (db: Db, client: ClientKey, dates: Dates) =>
   db
     .selectFrom('exercise_session')

@@ -13,7 +13,7 @@ export interface ExerciseTables {
     ended_at: Date
     /** The slot of the day that the session filled. `null` for an extra exercise. */
     slot: number | null
-    /** When the server first received the session. `null` if it arrived before this was stored. */
+    /** When the server first received the session. `null` if it arrived before the server stored this. */
     received_at: Date | null
   }
   /** Exercises that were started but not finished. */
@@ -26,8 +26,8 @@ export interface ExerciseTables {
     started_at: Date
   }
   /**
-   * A session's RR intervals in ms, and the measures computed from them. If the measures are `null`, `problem` says
-   * why.
+   * A session's RR intervals in milliseconds, and the measures computed from them. If the measures are `null`,
+   * `problem` says why.
    */
   exercise_recording: {
     organisation_id: string
@@ -35,8 +35,8 @@ export interface ExerciseTables {
     session_id: string
     rr_intervals: number[]
     /**
-     * Includes the inserted missed beats. `null` if an earlier rule measured the recording, and it must be measured
-     * again.
+     * Includes the missed beats that were inserted. `null` if an earlier rule measured the recording, and it must be
+     * measured again.
      */
     beats: number | null
     corrected_beats: number

@@ -27,7 +27,7 @@ const slots = async () => {
   return rows.map(({ started_at, slot }) => [started_at.toISOString().slice(11, 16), slot])
 }
 
-describe('sessions of a client', () => {
+describe('a client’s sessions', () => {
   it('count only once, however often they are sent', async () => {
     const morning = session('2026-06-10T08:00:00Z')
     await record(morning, session('2026-06-10T14:00:00Z'))
@@ -51,7 +51,7 @@ describe('sessions of a client', () => {
     ])
   })
 
-  it('no longer count on the day for which they were first recorded if they are corrected', async () => {
+  it('no longer count on the day on which they were first recorded if they are corrected', async () => {
     const corrected = session('2026-06-09T08:00:00Z')
     await record(corrected, session('2026-06-10T08:00:00Z'))
     await record({ ...session('2026-06-10T19:00:00Z'), id: corrected.id })
@@ -96,7 +96,7 @@ describe('sessions of a client', () => {
 })
 
 describe('a recomputation', () => {
-  it('gives the same sums that were counted as the sessions arrived', async () => {
+  it('results in the same sums as counting the sessions when they arrived', async () => {
     await record(session('2026-06-10T14:00:00Z'), session('2026-06-09T20:00:00Z'))
     await record(session('2026-06-10T13:30:00Z'), session('2026-06-09T06:00:00Z'))
     const kept = await daySums(server.db)
@@ -112,13 +112,13 @@ describe('a recomputation', () => {
       since: new Date('2026-06-05T00:00:00Z'),
     })
     await server.useCases.exercise.recomputeExercises(client)
-    // In Tokyo it is 05:00 on the next day, when no slot is open yet.
+    // In Tokyo it is 05:00 on the next day, when no slot has opened yet.
     expect((await daySums(server.db)).exercise).toMatchObject([{ local_date: '2026-06-11', done: 0, extra: 1 }])
   })
 })
 
-describe('recording exercises is refused', () => {
-  it('sessions from before the journey are refused, each named by its index', async () => {
+describe('recording exercises', () => {
+  it('refuses sessions from before the journey, and names each of them by its index', async () => {
     const early = '2026-05-31T23:00:00Z'
     await expect(record(session(early), session('2026-06-10T08:00:00Z'), session(early))).rejects.toMatchObject({
       status: 422,
@@ -127,7 +127,7 @@ describe('recording exercises is refused', () => {
     })
   })
 
-  it('one session is refused if an earlier session with the same id is stored with its recording', async () => {
+  it('refuses a single session if an earlier session with the same id is stored with its recording', async () => {
     const good = { ...session('2026-06-10T08:00:00Z'), rrIntervals: Array.from({ length: 750 }, () => 800) }
     const wrong = { ...good, rrIntervals: [1000, 1000] }
     const exercises = [good, wrong]
@@ -139,7 +139,7 @@ describe('recording exercises is refused', () => {
     expect(stored?.measures).toMatchObject({ pulseRate: 75 })
   })
 
-  it('an unknown client is refused in the same way as a client without a journey', async () => {
+  it('refuses an unknown client in the same way as a client without a journey', async () => {
     const unknown = { ...client, clientId: '019a0000-0000-7000-8000-0000000000ff' }
     const waiting = await addClient(server, { coach, startedAt: null })
     for (const other of [unknown, waiting]) {

@@ -22,7 +22,7 @@ import { recomputeDay } from './sessions/record-sessions.ts'
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
-/** Use cases of clients' exercises: sessions, recordings and effects. */
+/** Use cases for clients' exercises: sessions, recordings and effects. */
 export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps & ImportRecordingFileDeps) {
   const { db } = deps
   return {
@@ -43,11 +43,11 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     getHrvOverTime: getHrvOverTime(deps),
     getPaceResponse: getPaceResponse(deps),
 
-    /** Lists the number of sessions in the current step of every client of the coach. */
+    /** Lists the number of sessions in the current step for each of the coach's clients. */
     listExerciseProgress: async (scope: CoachScope): Promise<ExerciseProgress[]> =>
       (await findProgress(db, scope)).map(presentProgress),
 
-    /** Lists a client's exercises on some days, for the calendar. */
+    /** Lists a client's exercises in a range of days, for the calendar. */
     exercisesOn: async (client: ClientKey, dates: Dates): Promise<ExerciseDone[]> =>
       (await findSessionsOn(db, client, dates)).map(presentDone),
   }

@@ -24,7 +24,7 @@ async function record(rrIntervals: number[] | undefined) {
 const read = (id: string, scope = coach) => server.useCases.exercise.getExerciseBeats(scope, client.clientId, id)
 
 describe('the beats of an exercise', () => {
-  it('are the intervals that the device sent, all usable without artefacts', async () => {
+  it('are the intervals that the device sent, all of them usable if there are no artefacts', async () => {
     const sent = breathing()
     const { rrIntervals, artefacts, recording, recordedSeconds, usableSeconds } = await read(await record(sent))
     expect(rrIntervals).toEqual(sent)
@@ -32,7 +32,7 @@ describe('the beats of an exercise', () => {
     expect(usableSeconds).toBe(recordedSeconds)
   })
 
-  it('name each artefact, which is not usable', async () => {
+  it('include each artefact, which isn’t usable', async () => {
     const sent = breathing()
     const [early, missed] = [sent[40] ?? 0, (sent[80] ?? 0) + (sent[81] ?? 0)]
     sent.splice(80, 2, missed)
@@ -47,7 +47,7 @@ describe('the beats of an exercise', () => {
     expect(1000 * (recordedSeconds - usableSeconds)).toBeCloseTo(lost, 0)
   })
 
-  it('have the reason if too few are left for measures', async () => {
+  it('include the reason why there are no measures if too few intervals are left', async () => {
     const { recording } = await read(await record(breathing().map((_, index) => (index % 2 ? 1_300 : 300))))
     expect(recording?.problem).toBe('tooManyCorrected')
   })
@@ -56,7 +56,7 @@ describe('the beats of an exercise', () => {
     expect(await read(await record(undefined))).toMatchObject({ rrIntervals: [], artefacts: [], recording: null })
   })
 
-  it('are not found by another coach, nor for another session', async () => {
+  it('are not found for another coach’s client, nor for another session', async () => {
     const id = await record(breathing())
     await expect(read(id, await addCoach(server))).rejects.toMatchObject({ code: 'not_found' })
     await expect(read('019a0000-0000-7000-8000-0000000000ff')).rejects.toMatchObject({ code: 'not_found' })

@@ -8,9 +8,9 @@ import type { Measure } from './sessions/recording.ts'
 const sumOf = (intervals: readonly number[]) => intervals.reduce((sum, rr) => sum + rr, 0)
 
 /**
- * Returns the RR intervals of one exercise of a coach's client, with the artefacts that the correction finds among them.
+ * Returns the RR intervals of one exercise of the coach's client, with the artefacts that the correction finds in them.
  * @throws ProblemError 404 `not_found`
- * @throws ProblemError 503 `busy` if too many recordings wait to be measured
+ * @throws ProblemError 503 `busy` if too many recordings are waiting to be measured
  */
 export const getExerciseBeats =
   ({ db, measure }: { db: Db; measure: Measure }) =>

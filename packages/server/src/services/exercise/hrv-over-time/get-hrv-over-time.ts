@@ -7,8 +7,8 @@ import { localDay, zoneAt, zonePeriods } from '../../../domain/time/client-day.t
 import { findHrv } from './hrv.repository.ts'
 
 /**
- * Returns the measured sessions of one client of the coach, oldest first, with the 7-day means and the usual range at
- * each pace.
+ * Returns the measured sessions of one of the coach's clients, oldest first, with the 7-day means and the usual range
+ * at each pace.
  * @throws ProblemError 404 `not_found`
  */
 export const getHrvOverTime =

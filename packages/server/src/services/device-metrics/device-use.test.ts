@@ -4,7 +4,7 @@ import { changeOfUse, engagementBegins, hoursOf, mergeUses, shownHours, shownTim
 import { zonePeriods } from '../../domain/time/client-day.ts'
 import { hoursOfUse } from './hours-of-use.ts'
 
-it('joins intervals that touch or overlap, and leaves other intervals separate', () => {
+it('intervals that touch or overlap are joined, and other intervals stay separate', () => {
   expect(
     mergeUses([
       { from: 50, until: 60 },
@@ -19,7 +19,7 @@ it('joins intervals that touch or overlap, and leaves other intervals separate',
   ])
 })
 
-it('counts every minute once, in whatever order and however often the intervals are sent', () => {
+it('every minute counts once, in whatever order and however often the intervals are sent', () => {
   const use = fc
     .tuple(fc.nat({ max: 200 }), fc.nat({ max: 40 }))
     .map(([from, length]) => ({ from, until: from + length }))
@@ -37,14 +37,14 @@ it('counts every minute once, in whatever order and however often the intervals 
   )
 })
 
-it('begins the last 48 hours exactly 48 hours ago', () => {
+it('the last 48 hours begin exactly 48 hours ago', () => {
   const begins = (now: string) => new Date(engagementBegins(Date.parse(now))).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:00:00.001Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:00:59.999Z')
 })
 
-it('rounds an hour’s minutes only when they are displayed', () => {
+it('an hour’s minutes are rounded only when they are displayed', () => {
   const from = Date.parse('2026-06-09T09:00:00Z')
   // The use is 17.46 minutes. If it were rounded to one decimal first, 18 would be displayed.
   const [first, second] = hoursOfUse(
@@ -56,20 +56,20 @@ it('rounds an hour’s minutes only when they are displayed', () => {
   expect(second?.minutes).toBe(0)
 })
 
-it('begins the displayed hours at a whole minute, so that they don’t change within that minute', () => {
+it('the displayed hours begin at a whole minute, so that they don’t change within that minute', () => {
   const begins = (now: string) => new Date(shownTime(Date.parse(now)).from).toISOString()
   expect(begins('2026-06-11T09:00:00Z')).toBe('2026-06-09T09:00:00.000Z')
   expect(begins('2026-06-11T09:00:00.001Z')).toBe('2026-06-09T09:01:00.000Z')
   expect(begins('2026-06-11T09:00:59.999Z')).toBe('2026-06-09T09:01:00.000Z')
 })
 
-it('displays hours with one decimal', () => {
+it('hours are displayed with one decimal', () => {
   expect(shownHours(12.44 * 3600)).toBe(12.4)
   expect(shownHours(9.95 * 3600)).toBe(10)
   expect(shownHours(0)).toBe(0)
 })
 
-it('compares the displayed hours only if both periods have use on four of seven days', () => {
+it('the displayed hours are compared only if both periods have use on four of seven days', () => {
   // Hours by day, latest first: two for the last 48 hours, then seven for the preceding week.
   const of = (...hours: number[]) => changeOfUse(hours.map((hour) => hour * 3_600_000))
   expect(of(6.73, 6.73, 6, 6, 6, 6, 6, 6, 7.1)).toBe(1.2)
@@ -79,7 +79,7 @@ it('compares the displayed hours only if both periods have use on four of seven 
   expect(of(0, 0, 0, 0, 0, 0, 0, 0, 0)).toBeNull()
 })
 
-it('compares with the hours per 48 hours in a preceding period of another length', () => {
+it('the hours are compared with those per 48 hours in a preceding period of another length', () => {
   const use = [6, 6, 5, ...Array<number>(13).fill(4), ...Array<number>(16).fill(2)].map((hour) => hour * 3_600_000)
   // The value is 12 h minus twice the means of 5, of (5 + 6 × 4) / 7, of (5 + 13 × 4) / 14, and of (57 + 16 × 2) / 30
   // hours a day.
@@ -87,7 +87,7 @@ it('compares with the hours per 48 hours in a preceding period of another length
   expect(changeOfUse([6, 0, 0, ...use.slice(3)], 1)).toBeNull()
 })
 
-it('counts the hours of a 48-hour period that ended a number of days ago', () => {
+it('the hours of a 48-hour period that ended days ago can be counted, too', () => {
   const use = [1, 2, 4, 8, 0, 0, 0, 0, 0.5].map((hour) => hour * 3_600_000)
   expect([hoursOf(use), hoursOf(use, 2), hoursOf(use, 7)]).toEqual([3, 12, 0.5])
 })

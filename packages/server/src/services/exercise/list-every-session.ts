@@ -5,7 +5,7 @@ import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findEverySession, type SessionRow } from './exercise.repository.ts'
 
 /**
- * Lists every session of one client of the coach, newest first, each rated as in `listExerciseSessions`. The earlier
+ * Lists all sessions of one of the coach's clients, newest first, each rated as in `listExerciseSessions`. The earlier
  * sessions for each comparison come from the same list, because thousands of look-ups would take half a minute.
  */
 export const listEverySession =

@@ -7,7 +7,7 @@ import { toSessionWithEffects } from './exercise.presenter.ts'
 import { findSessionPage } from './exercise.repository.ts'
 
 /**
- * Lists sessions of one client of the coach, newest first. Each is rated by comparison with the client's own earlier
+ * Lists sessions of one of the coach's clients, newest first. Each is rated by comparison with the client's own earlier
  * sessions.
  * @throws ProblemError 404 `not_found`
  */

@@ -12,14 +12,14 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Two minutes of intervals that alternate by this many milliseconds, which is also their RMSSD. */
+/** Returns two minutes of intervals that alternate by `rmssd` milliseconds, which is also their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 const recorded = (at: string, rmssd: number) => ({ ...session(at, { bpm: 10, minutes: 2 }), rrIntervals: beats(rmssd) })
 const record = (exercises: readonly ReturnType<typeof recorded>[]) =>
   server.useCases.exercise.importExercises(client, { exercises: [...exercises] })
 const read = (scope = coach) => server.useCases.exercise.getHrvOverTime(scope, client.clientId)
 
-describe('the measures of a client over time', () => {
+describe('a client’s measures over time', () => {
   it('are empty without a recording', async () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-05-21T08:00:00Z')] })
     expect(await read()).toEqual({
@@ -55,8 +55,8 @@ describe('the measures of a client over time', () => {
     ])
   })
 
-  it('count the recordings without measures since the first measured session', async () => {
-    /** A recording that alternates between long and short intervals, too many of which must be corrected. */
+  it('include the number of recordings without measures since the first measured session', async () => {
+    /** Returns a recording that alternates between long and short intervals, too many of which must be corrected. */
     const unusable = (at: string) => ({
       ...recorded(at, 0),
       rrIntervals: beats(0).map((_, index) => (index % 2 ? 1_300 : 300)),
@@ -68,7 +68,7 @@ describe('the measures of a client over time', () => {
     expect([sessions.length, withoutMeasures]).toEqual([1, 1])
   })
 
-  it('have the same mean and change in the list of clients, at the pace of the latest session', async () => {
+  it('have the same mean and change as in the list of clients, at the pace of the latest session', async () => {
     await record([
       ...['05-29', '05-30', '05-31', '06-01', '06-02'].map((day) => recorded(`2026-${day}T08:00:00Z`, 30)),
       ...['06-05', '06-07', '06-08', '06-10'].map((day) => recorded(`2026-${day}T08:00:00Z`, 41)),
@@ -99,7 +99,7 @@ describe('the measures of a client over time', () => {
     expect(sessions.map(({ date, timezone }) => [date, timezone])).toEqual([['2026-06-10', 'Asia/Tokyo']])
   })
 
-  it('are not found by another coach', async () => {
+  it('are not found for another coach’s client', async () => {
     await expect(read(await addCoach(server))).rejects.toMatchObject({ code: 'not_found' })
   })
 })

@@ -35,7 +35,7 @@ export interface ClientHrv {
   readonly withoutMeasures: number
 }
 
-/** Returns the measured sessions of a client, in one statement. Undefined if the client isn't the coach's. */
+/** Returns a client's measured sessions, in one statement. `undefined` if the client isn't the coach's. */
 export async function findHrv(db: Db, scope: CoachScope, clientId: string): Promise<ClientHrv | undefined> {
   const { rows } = await sql<ClientHrv>`
     with recorded as materialized (
@@ -67,7 +67,7 @@ export async function findHrv(db: Db, scope: CoachScope, clientId: string): Prom
   return rows[0]
 }
 
-/** A day's sessions at one pace: the sum of their RMSSD, and their number. */
+/** A day's sessions at one pace: the date, the sum of their RMSSD, and their number. */
 export type HrvDay = readonly [date: LocalDate, sum: number, sessions: number]
 
 export interface HrvByDay {
@@ -79,7 +79,7 @@ export interface HrvByDay {
   readonly days: readonly HrvDay[]
 }
 
-/** Returns the measured days since a date of each client of a coach, in one statement. */
+/** Returns the days with measured sessions since a date for each of a coach's clients, in one statement. */
 export async function findHrvByDay(db: Db, scope: CoachScope, since: LocalDate): Promise<HrvByDay[]> {
   const { rows } = await sql<HrvByDay>`
     select c.client_id as "personId", c.zones, latest.bpm, (

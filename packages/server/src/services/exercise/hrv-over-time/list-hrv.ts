@@ -12,7 +12,10 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { localDay, zonePeriods } from '../../../domain/time/client-day.ts'
 import { findHrvByDay, type HrvDay } from './hrv.repository.ts'
 
-/** Returns the mean of the sessions on the seven days that end with a day, and how many of these have a session. */
+/**
+ * Returns the mean of the sessions on the seven days that end with a day, and on how many of these days there was a
+ * session.
+ */
 function weekUntil(last: LocalDate, days: readonly HrvDay[]) {
   const first = addDays(last, 1 - INDICATOR_PERIOD_DAYS)
   const own = days.filter(([date]) => date >= first && date <= last)
@@ -22,14 +25,14 @@ function weekUntil(last: LocalDate, days: readonly HrvDay[]) {
 }
 
 /**
- * Returns the HRV-1 of the last seven days of each client of a coach, with its change. Both
- * are those of HRV over time: at the pace of the latest session.
+ * Returns the HRV-1 of the last seven days for each of a coach's clients, with its change. As in HRV over time, both
+ * are at the pace of the latest session.
  */
 export const listHrv =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (scope: CoachScope): Promise<HrvSummary[]> => {
     const now = clock.now().getTime()
-    // Reads one more day than two weeks, because a client's today may be the day before UTC's.
+    // Read one day more than two weeks, because today in a client's zone may be the day before today in UTC.
     const since = addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS)
     const rows = await findHrvByDay(db, scope, since)
     return rows.map(({ personId, zones, bpm, days }) => {

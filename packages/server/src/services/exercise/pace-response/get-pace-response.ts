@@ -9,7 +9,8 @@ import { presentPaces } from './pace.presenter.ts'
 import { findPaces, findZones } from './pace.repository.ts'
 
 /**
- * Returns the measures of one client of the coach by pace, goal and time of day, and the HRV-1 of the last seven days.
+ * Returns the measures of one of the coach's clients by pace, goal and time of day, and the HRV-1 of the last seven
+ * days.
  * @throws ProblemError 404 `not_found`
  */
 export const getPaceResponse =
@@ -19,7 +20,7 @@ export const getPaceResponse =
     const { zones, firstSession } = orNotFound(await findZones(db, scope, clientId))
     const periods = zonePeriods(zones)
     const offsets = offsetChanges(periods, { from: firstSession?.getTime() ?? now, until: now + CLOCK_TOLERANCE + 1 })
-    // Read one more day than two weeks, because it may still be yesterday in a client's zone.
+    // Read one day more than two weeks, because it may still be yesterday in a client's zone.
     const since = addDays(utcDate(now), -2 * INDICATOR_PERIOD_DAYS)
     const row = orNotFound(await findPaces(db, scope, clientId, { since, offsets }))
     return presentPaces(clientId, row, localDay(periods, now))

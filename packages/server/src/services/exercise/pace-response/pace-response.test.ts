@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach, startedAt: '2026-05-20T00:00:00Z' })
 })
 
-/** Returns two minutes of intervals that alternate by this many milliseconds, which is also their RMSSD. */
+/** Returns two minutes of intervals that alternate by `rmssd` milliseconds, which is also their RMSSD. */
 const beats = (rmssd: number) => Array.from({ length: 150 }, (_, index) => 800 + (index % 2) * rmssd)
 
 interface Recorded {
@@ -21,7 +21,7 @@ interface Recorded {
   goal?: ExerciseGoal
 }
 
-/** Records sessions with these instants and values of HRV-1. */
+/** Records sessions with the given instants and values of HRV-1. */
 async function record(
   sessions: readonly (readonly [at: string, hrv1: number])[],
   { bpm = 10, goal = 'calm' }: Recorded = {},
@@ -51,7 +51,7 @@ const moveOn = () =>
     goalChoices: [],
   })
 
-describe('the measures of a client by pace', () => {
+describe('a client’s measures by pace', () => {
   it('are empty without sessions, but list every pace, goal and time of day', async () => {
     const { since, hrv1, paces, times } = await response()
     const noHrv1 = { average: null, coverage: 0, change: null, sessions: 0, markedSessions: 0 }
@@ -61,7 +61,7 @@ describe('the measures of a client by pace', () => {
     expect(times[0]).toEqual({ goal: 'learn', time: 'morning', bpm: null, hrv1: null, sessions: 0, markedSessions: 0 })
   })
 
-  it('have means if a pace has at least 5 measured sessions, and otherwise only counts', async () => {
+  it('have means if a pace has at least 5 measured sessions, and otherwise only the number of sessions', async () => {
     const days = ['05-21', '05-22', '05-23', '05-24']
     await record(days.map((day, index) => [at(day), 30 + index] as const))
     // A session without a recording isn't measured, so it doesn't count.
@@ -72,12 +72,12 @@ describe('the measures of a client by pace', () => {
     expect(since).toBe('2026-05-21')
     expect(paces[0]?.sessions).toBe(5)
     expect(paces[0]?.means?.hrv1).toBeCloseTo(32, 6)
-    // The standard deviation of 30 to 34, computed with n - 1.
+    // This is the standard deviation of 30 to 34, computed with n - 1.
     expect(paces[0]?.means?.hrv1Deviation).toBeCloseTo(Math.sqrt(2.5), 6)
     expect(paces[1]).toEqual({ bpm: 8, sessions: 0, markedSessions: 0, means: null })
   })
 
-  it('name the pace with the highest HRV-1 for a goal at a time of day, among the paces with 5 sessions', async () => {
+  it('name the pace with the highest HRV-1 for a goal at a time of day, among the paces with at least 5 sessions', async () => {
     const slow = ['05-21', '05-22', '05-23', '05-24', '05-25']
     const quick = ['06-01', '06-02', '06-03', '06-04', '06-05']
     await record(slow.map((day) => [at(day), 30] as const))
@@ -94,7 +94,7 @@ describe('the measures of a client by pace', () => {
     ])
   })
 
-  it('count the recordings in which at least 5% of the beats were corrected', async () => {
+  it('include the number of recordings in which at least 5% of the beats were corrected', async () => {
     const days = ['06-05', '06-06', '06-07', '06-08', '06-09']
     await record(days.map((day) => [at(day), 30] as const))
     // Of 150 beats, 7 are less than 5%, and 8 and 30 are more.
@@ -110,7 +110,7 @@ describe('the measures of a client by pace', () => {
     expect(times.find(({ bpm }) => bpm === 10)).toMatchObject({ goal: 'calm', sessions: 5, markedSessions: 2 })
   })
 
-  it('use the client’s local time in the zone of that time', async () => {
+  it('use the client’s local time in the zone that applied at the time', async () => {
     client = await addClient(server, {
       coach: (coach = await addCoach(server)),
       timezone: 'Pacific/Auckland',
@@ -131,7 +131,7 @@ describe('the measures of a client by pace', () => {
     ])
   })
 
-  it('are not found by another coach', async () => {
+  it('are not found for another coach’s client', async () => {
     const other = await addCoach(server)
     const answer = server.useCases.exercise.getPaceResponse(other, client.clientId)
     await expect(answer).rejects.toMatchObject({ status: 404 })
@@ -140,7 +140,7 @@ describe('the measures of a client by pace', () => {
 
 // Today is June 11, so the last seven days begin on June 5.
 describe('the HRV-1 of the last seven days', () => {
-  it('is the mean of their sessions, and has the change from the seven days before', async () => {
+  it('is the mean of their sessions, with the change from the preceding seven days', async () => {
     await record([
       [at('05-28'), 99],
       [at('05-29'), 30],
@@ -153,7 +153,7 @@ describe('the HRV-1 of the last seven days', () => {
       [at('06-11', '07:00'), 36],
       [at('06-11', '07:30'), 36],
     ])
-    // The mean is 173 / 5 = 34.6. In the coverage, a day with two sessions counts once.
+    // The mean is 173 / 5 = 34.6. A day with two sessions counts once in the coverage.
     expect((await response()).hrv1).toEqual({ average: 35, coverage: 4, change: 4, sessions: 5, markedSessions: 0 })
   })
 

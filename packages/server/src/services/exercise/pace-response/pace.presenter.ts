@@ -19,9 +19,7 @@ interface Week extends SideOfChange {
   readonly markedSessions: number
 }
 
-/**
- * Returns the HRV-1 of the seven days that end with a day. It is the mean of all their sessions in whole milliseconds.
- */
+/** Returns the HRV-1 of the seven days that end with a day: the mean of all their sessions in whole milliseconds. */
 function weekUntil(last: number, days: readonly HrvDay[]): Week {
   const week = days.filter(([day]) => day > last - INDICATOR_PERIOD_DAYS && day <= last)
   const sessions = week.reduce((count, [, ofDay]) => count + ofDay, 0)
@@ -51,7 +49,7 @@ function paceMeans(bpm: PaceMeans['bpm'], group: PaceGroup | undefined): PaceMea
 }
 
 /**
- * Returns the pace with the highest HRV-1 among the paces with enough sessions. Of two equal paces, returns the quicker
+ * Returns the pace with the highest HRV-1 among the paces with enough sessions. If two are equal, returns the quicker
  * one.
  */
 function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: readonly PaceGroup[]): PaceAtTime {
@@ -67,7 +65,7 @@ function paceAt(goal: PaceAtTime['goal'], time: PaceAtTime['time'], groups: read
   return { goal, time, bpm: null, hrv1: null, sessions: most?.sessions ?? 0, markedSessions: most?.markedSessions ?? 0 }
 }
 
-/** Returns the measures of a client by pace, as the contract describes them. */
+/** Returns a client's measures by pace, as described by the contract. */
 export function presentPaces(personId: string, { groups, days }: ClientPaces, today: LocalDate): PaceResponse {
   const ofPace = groups.filter(({ goal }) => goal === null)
   return {

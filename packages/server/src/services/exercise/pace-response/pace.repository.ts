@@ -14,8 +14,8 @@ import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 import type { OffsetChange } from '../../../domain/time/offset-changes.ts'
 
 /**
- * Means of the measured sessions at a pace, for one goal at one time of day. If goal and time are `null`, the means of
- * all sessions at the pace.
+ * Means of the measured sessions at a pace, for one goal at one time of day. If `goal` and `time` are `null`, they are
+ * the means of all sessions at the pace.
  */
 export interface PaceGroup {
   readonly bpm: number
@@ -33,7 +33,7 @@ export interface PaceGroup {
 }
 
 /**
- * A day number, the number of measured sessions on that day, the sum of their HRV-1, and the number of marked sessions
+ * A day number, the number of that day's measured sessions, the sum of their HRV-1, and the number of marked sessions
  * among them.
  */
 export type HrvDay = readonly [day: number, sessions: number, sum: number, markedSessions: number]
@@ -59,7 +59,7 @@ const measuredSessions = sql`exercise_session s
 const isMarked = sql`r.corrected_beats::float8 / ${beatsOfRecording} >= ${CORRECTED_SHARE.marked}::float8`
 
 /**
- * Returns the client's local time at the beginning of a session, computed from the clock's offsets to UTC and the
+ * Returns the client's local time at the start of a session. It is computed from the clock's offsets from UTC and the
  * instants at which they changed.
  */
 const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time zone 'UTC' + (
@@ -69,7 +69,7 @@ const clockOf = (offsets: readonly OffsetChange[]) => sql`(s.started_at at time 
     ) as o (since, seconds)
     where o.since <= s.started_at order by o.since desc limit 1))::time`
 
-/** Returns a client's zones and first session. Undefined if the client isn't the coach's. */
+/** Returns a client's zones and first session. `undefined` if the client isn't the coach's. */
 export async function findZones(
   db: Db,
   scope: CoachScope,
@@ -85,8 +85,8 @@ export async function findZones(
 }
 
 /**
- * Returns measured sessions by pace, goal and time of day, and since a given day also by day. Undefined if the client
- * isn't the coach's. `offsets` are the offsets of the client's clock since the first session.
+ * Returns measured sessions by pace, goal and time of day and, since a given day, also by day. `undefined` if the
+ * client isn't the coach's. `offsets` are those of the client's clock since the first session.
  */
 export async function findPaces(
   db: Db,

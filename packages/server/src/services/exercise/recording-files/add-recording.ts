@@ -5,7 +5,7 @@ import { isClientOfCoach } from './recording-files.repository.ts'
 import { storeRecording, type StoreRecordingDeps } from './store-recording.ts'
 
 /**
- * Adds a recording to the exercises of one client of the coach.
+ * Adds a recording to the exercises of one of the coach's clients.
  * @throws ProblemError 404 `not_found`, 422 `validation_failed` or `before_the_journey`
  */
 export const addRecording =

@@ -7,13 +7,13 @@ import {
 } from '@attune/api/contract'
 import { FileRefused } from './recording-file.ts'
 
-/** A piece of text in a file, and its line, counted from 1. */
+/** A piece of text in a file, and the number of its line, counted from 1. */
 export interface Cell {
   readonly text: string
   readonly line: number
 }
 
-/** Milliseconds of each unit of time. Bluetooth straps count in 1/1024 of a second. */
+/** Milliseconds in each unit of time. Bluetooth straps count in 1/1024 of a second. */
 export const UNITS = { s: 1000, ms: 1, us: 0.001, strap: 1000 / 1024 } as const
 
 const numeral = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i
@@ -28,7 +28,7 @@ export function numberIn(text: string): number {
 const rounded = (milliseconds: number) => Math.round(milliseconds * 1000) / 1000
 
 /**
- * Returns the intervals in the cells of a file, in milliseconds. A zero is an artefact and stays.
+ * Returns the intervals in a file's cells, in milliseconds. A zero remains, as an artefact.
  * @throws FileRefused `notAnInterval`, `gapTooLong`, `noBeats` or `tooLong`
  */
 export function intervalsOf(cells: readonly Cell[], unit: number, format: RecordingFormat): number[] {
@@ -56,13 +56,14 @@ const inHeader: readonly (readonly [RegExp, number])[] = [
   [/[[(]\s*(?:s|sec|seconds?)\s*[\])]/i, UNITS.s],
 ]
 
-/** Returns the unit that a header names. Undefined if it names no unit. */
+/** Returns the unit that a header names, or `undefined` if it names none. */
 export const unitInHeader = (header: string): number | undefined =>
   inHeader.find(([pattern]) => pattern.test(header))?.[1]
 
 /**
- * Returns the unit of intervals by their size: a heart beats every 0.25 to 2.5 seconds, so the sizes in different units
- * are far apart. 1/1024 of a second can't be distinguished from a millisecond, so a file in this unit has to name it.
+ * Returns the unit of intervals on the basis of their size: a heart beats every 0.25 to 2.5 seconds, so the numbers in
+ * different units are far apart. 1/1024 of a second can't be distinguished from a millisecond, so a file in this unit
+ * must name it.
  * @throws FileRefused `unknownUnit`
  */
 export function unitBySize(cells: readonly Cell[], format: RecordingFormat): number {

@@ -4,7 +4,7 @@ import { FileRefused } from './recording-file.ts'
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Returns the encoding that the first bytes show: a byte order mark, or the zero bytes of UTF-16. */
+/** Returns the encoding that the first bytes indicate: a byte order mark, or the zero bytes of UTF-16. */
 function encodingOf(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -26,7 +26,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // The only other encoding that programs use for such files.
+    // This is the only other encoding that programs use for such files.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }
@@ -40,7 +40,7 @@ export function linesOf(bytes: Uint8Array): string[] {
   bytes.forEach((byte, index) => {
     if (byte === lineFeed || (byte === carriageReturn && bytes[index + 1] !== lineFeed)) ends += 1
   })
-  // In UTF-16 a zero byte separates the two characters of a line end, so each of them counts.
+  // In UTF-16, a zero byte separates the two characters of a line end, so each of them counts.
   if (ends > 2 * RECORDING_LINES_MAX) throw new FileRefused('tooManyLines')
   const lines = decode(bytes).split(/\r\n|\r|\n/)
   if (lines.length > RECORDING_LINES_MAX + 1) throw new FileRefused('tooManyLines')

@@ -18,7 +18,7 @@ export interface ImportRecordingFileDeps extends StoreRecordingDeps {
   findTimeline: FindTimeline
 }
 
-/** A file, and the integrator's statements about its recordings. */
+/** A file, with the integrator's information about its recordings. */
 export interface ImportedFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -28,8 +28,8 @@ export interface ImportedFile {
 }
 
 /**
- * Stores the recordings of a file, or of each file of an archive. A file that can't be stored doesn't affect the other
- * files.
+ * Stores the recordings of a file, or of each file in an archive. A file that can't be stored doesn't affect the
+ * others.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone, 503 `busy`
  */
 export const importRecordingFile =

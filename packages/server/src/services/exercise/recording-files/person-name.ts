@@ -4,7 +4,7 @@ const nameLine =
 const headerLines = 40
 const longest = 100
 
-/** Returns the name of the person whom a header names. `null` if it names no one. */
+/** Returns the name of the person in a header. `null` if it names no one. */
 export function personIn(lines: readonly string[]): string | null {
   for (const line of lines.slice(0, headerLines)) {
     const name = nameLine.exec(line)?.groups?.['name']?.replaceAll(/["']/g, '').trim()

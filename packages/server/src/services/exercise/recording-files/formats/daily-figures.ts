@@ -21,8 +21,8 @@ interface Summary {
   readonly isHeader: (header: readonly string[]) => boolean
   readonly date: RegExp
   /**
-   * Orders of day and month in the format, the usual order first. If a date is valid only in the other order, the file
-   * has the other order.
+   * Possible orders of day and month in the format, starting with the usual one. If any date is valid only in another
+   * order, the file has that order.
    */
   readonly orders: readonly Order[]
 }
@@ -49,7 +49,7 @@ const optional = (text: string | undefined): number | null => {
   return value > 0 ? value : null
 }
 
-/** A format with the figures of each day. A day without RMSSD is left out. */
+/** Formats with figures for each day. A day without RMSSD is left out. */
 export const dailyFigures: readonly TextFormat[] = summaries.map(({ format, isHeader, date, orders }): TextFormat => ({
   recognises: (lines) => isHeader(headerCells(lines[firstLine(lines)] ?? '')),
   read({ lines }) {

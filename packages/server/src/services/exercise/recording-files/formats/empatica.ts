@@ -4,12 +4,16 @@ import { columnOf, firstLine, readTable } from '../table.ts'
 
 const header = /^\s*(?<seconds>\d{9,10}(?:\.\d+)?)\s*,\s*IBI\s*$/i
 
-/** Minimum seconds without a beat that mean missing beats. Offsets and intervals are rounded to a few milliseconds. */
+/**
+ * Seconds without a beat from which beats are considered missing. Offsets and intervals are rounded to a few
+ * milliseconds.
+ */
 const smallestGap = 0.1
 
 /**
- * Empatica's IBI.csv has the start in seconds since 1970, and then each beat's seconds since the start and the interval
- * before the beat. Beats that weren't recognised are absent, so their time is one long interval, which is corrected.
+ * Empatica's IBI.csv has the start in seconds since 1970 and then, for each beat, the seconds since the start and the
+ * preceding interval. Beats that weren't recognised are missing, so the time of the missing beats is one long interval,
+ * which is corrected.
  */
 export const empatica: TextFormat = {
   recognises: (lines) => header.test(lines[firstLine(lines)] ?? ''),

@@ -2,11 +2,12 @@ import FitParser from 'fit-file-parser'
 import { intervalsOf, UNITS } from '../beats.ts'
 import { FileRefused, type FileContent } from '../recording-file.ts'
 
-/** Returns whether bytes are a FIT file, by the text in its header. */
+/** Returns whether bytes are a FIT file, on the basis of the text in its header. */
 export const isFit = (bytes: Uint8Array): boolean =>
   bytes.length >= 12 && String.fromCharCode(...bytes.subarray(8, 12)) === '.FIT'
 
-// A message contains up to five intervals. An unused position has the largest number, which is over a minute.
+// A message contains up to five intervals. An unused position has the largest possible number, which is more than a
+// minute.
 const unused = 65.535
 
 /**
@@ -15,7 +16,7 @@ const unused = 65.535
  */
 export async function readFit(bytes: Uint8Array): Promise<FileContent> {
   const format = 'fit'
-  // A Buffer may be a part of a larger one, which its own `slice` doesn't copy.
+  // A Buffer may be part of a larger buffer, which the Buffer's own `slice` doesn't copy.
   const content = new Uint8Array(bytes).buffer
   const parsed = await new FitParser({ mode: 'list', force: true }).parseAsync(content).catch(() => undefined)
   if (!parsed) throw new FileRefused('brokenFile', { format })

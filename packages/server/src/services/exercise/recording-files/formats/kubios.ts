@@ -8,8 +8,8 @@ const separators = /[;\t]|,(?=\s)|\s{2,}/
 const data = /^\s*RR[ -]INTERVAL(?:S| DATA| SAMPLES| TIME SERIES)/i
 
 /**
- * The text file with the results of Kubios HRV has information, measures, and then the intervals, each after its time.
- * The decimal sign is the sign of the locale.
+ * Kubios HRV's text file with results contains general information, measures, and then the intervals, each after its
+ * time. The decimal separator depends on the locale.
  */
 export const kubios: TextFormat = {
   recognises: (lines) => lines.slice(0, 10).some((line) => /kubios hrv/i.test(line)),

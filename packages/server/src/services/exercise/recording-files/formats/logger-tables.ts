@@ -11,7 +11,7 @@ interface LoggerTable {
   readonly isHeader: (header: readonly string[]) => boolean
   /** The column with the intervals. */
   readonly intervals: RegExp
-  /** The column whose first cell is the time at which the first interval ended. */
+  /** The column whose first cell is the time when the first interval ended. */
   readonly stamps?: RegExp
   /** The unit of the intervals, if the header doesn't name it. */
   readonly unit?: number
@@ -53,8 +53,8 @@ const rrColumn = /^(?:rr|r-r|rri|nn|ibi)(?:[-_ ]?intervals?)?\s*(?:$|[[(_])/i
 const headerOf = (lines: readonly string[]) => headerCells(lines[firstLine(lines)] ?? '')
 
 /**
- * Tables with a header and one interval per row. Their timestamps are the times at which beats arrived, so only the
- * first timestamp is used.
+ * Tables with a header and one interval per row. Their timestamps are when the beats arrived, so only the first one is
+ * used.
  */
 export const loggerFormats: readonly TextFormat[] = loggerTables.map(
   ({ format, isHeader, intervals, stamps, unit }): TextFormat => ({

@@ -13,7 +13,7 @@ interface Row {
   readonly line: number
 }
 
-/** Returns the rows of a list without its comments and blank lines. */
+/** Returns the rows of a list, without comments and blank lines. */
 function rowsOf(lines: readonly string[]): Row[] {
   return lines.flatMap((line, index) =>
     line.trim() === '' || isComment(line) ? [] : [{ cells: line.trim().split(separators), line: index + 1 }],
@@ -23,8 +23,8 @@ function rowsOf(lines: readonly string[]): Row[] {
 const isNumber = (text: string | undefined) => text !== undefined && !Number.isNaN(numberIn(text))
 
 /**
- * Returns whether a list has a number of columns. Only the first lines decide, so that the error for a later wrong
- * value names its line.
+ * Returns whether a list has the given number of columns. Only the first lines decide, so that an error about a later
+ * wrong value names its line.
  */
 function hasColumns(rows: readonly Row[], count: number): boolean {
   const first = rows.slice(0, 20)
@@ -48,7 +48,8 @@ function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonl
 }
 
 /**
- * Whole milliseconds, one per line, as Elite HRV exports them. Any other unit or number is read as plain RR intervals.
+ * Whole milliseconds, one per line, as exported by Elite HRV. If the file has another unit or any other number, it is
+ * read as plain RR intervals.
  */
 const oneColumn: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 1),
@@ -60,8 +61,8 @@ const oneColumn: TextFormat = {
 }
 
 /**
- * The time since the start in seconds, and the interval. In Polar Flow's files, a tab separates the two, and the
- * interval is in whole milliseconds.
+ * The time since the start in seconds, followed by the interval. In Polar Flow's files, they are separated by a tab,
+ * and the interval is in whole milliseconds.
  */
 const twoColumns: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 2),
@@ -77,5 +78,5 @@ const twoColumns: TextFormat = {
   },
 }
 
-/** Numbers without a header. */
+/** Lists of numbers without a header. */
 export const numberLists: readonly TextFormat[] = [oneColumn, twoColumns]

@@ -7,7 +7,7 @@ import { firstLine } from '../table.ts'
 // The recording rate that means one interval per beat ("Polar HRM files and the data format", version 1.4, [Params]).
 const rrRate = 238
 
-/** Sections of a Polar HRM file: the lines by section name, each with its line number. */
+/** Returns the sections of a Polar HRM file: the lines by section name, each with its line number. */
 function sectionsOf(lines: readonly string[]) {
   const sections = new Map<string, { text: string; line: number }[]>()
   let current: { text: string; line: number }[] = []
@@ -19,7 +19,7 @@ function sectionsOf(lines: readonly string[]) {
   return sections
 }
 
-/** A Polar HRM file has sections with names in brackets. Its first value may be the time before the first beat. */
+/** A Polar HRM file has sections whose names are in brackets. The first value may be the time before the first beat. */
 export const polarHrm: TextFormat = {
   recognises: (lines) => /^\s*\[params\]/i.test(lines[firstLine(lines)] ?? ''),
   read({ lines }) {
@@ -36,7 +36,7 @@ export const polarHrm: TextFormat = {
     const first = numberIn(cells[0]?.text ?? '')
     const isGap = first > RR_INTERVAL_BOUNDS.max
     const rrIntervals = intervalsOf(isGap ? cells.slice(1) : cells, UNITS.ms, 'polarHrm')
-    // The notes are free text, so the file doesn't reliably name a client.
+    // The file's notes are free text, so they don't reliably name a client.
     return {
       kind: 'beats',
       format: 'polarHrm',

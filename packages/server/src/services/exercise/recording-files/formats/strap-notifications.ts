@@ -5,8 +5,8 @@ import { startIn } from '../starts.ts'
 const notification = /\(0x\)\s*(?<bytes>[0-9a-f]{2}(?:-[0-9a-f]{2})+)/i
 
 /**
- * Returns the intervals of a Heart Rate Measurement in 1/1024 of a second (Heart Rate Service 1.0, 3.1). It has flags,
- * a pulse of one or two bytes, optionally the energy, and then the intervals.
+ * Returns the intervals in a Heart Rate Measurement, in 1/1024 of a second (Heart Rate Service 1.0, 3.1). A measurement
+ * consists of flags, a pulse of one or two bytes, optionally the energy, and the intervals.
  */
 function intervalsIn(bytes: readonly number[]): number[] {
   const [flags = 0] = bytes
@@ -19,7 +19,7 @@ function intervalsIn(bytes: readonly number[]): number[] {
   return intervals
 }
 
-/** A log of a heart rate strap's notifications, as nRF Connect writes it. */
+/** A log of a heart rate strap's notifications, as written by nRF Connect. */
 export const strapNotifications: TextFormat = {
   recognises: (lines) => lines.slice(0, 200).some((line) => notification.test(line)),
   read({ name, lines }) {

@@ -7,9 +7,9 @@ const anySection = /^\s*RR-Intervalle/i
 const rawSection = /^\s*RR-Intervalle\s*-\s*Rohwerte/i
 
 /**
- * A file of VNS Analyse has a header, then the measured intervals in seconds and the intervals that the program has
- * corrected. A note may follow an interval or be on its own line. Attune reads the measured intervals, because it
- * corrects them itself.
+ * A VNS Analyse file has a header, then the measured intervals in seconds, and then the intervals as corrected by the
+ * program. A note may follow an interval or be on its own line. Attune reads the measured intervals, because it makes
+ * its own corrections.
  */
 export const vnsAnalyse: TextFormat = {
   recognises: (lines) => lines.slice(0, 500).some((line) => anySection.test(line)),

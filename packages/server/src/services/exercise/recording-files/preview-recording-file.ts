@@ -12,7 +12,7 @@ export interface PreviewRecordingFileDeps {
 }
 
 /**
- * Reads a file, or each file of an archive, and stores nothing.
+ * Reads a file, or each file in an archive, without storing anything.
  * @throws ProblemError 404 `not_found`, 503 `busy`
  */
 export const previewRecordingFile =

@@ -17,7 +17,7 @@ const series = [1, 2, 3, 4].map((number) => {
 }) as [number[], number[], number[], number[]]
 const [first, second, third, fourth] = series
 
-/** Reads one file. Returns its content, or its refusal. */
+/** Reads one file. Returns its content, or the reason for its refusal. */
 async function read(name: string, bytes: Uint8Array | string) {
   const [file] = await readFiles({ name, bytes: typeof bytes === 'string' ? textBytes(bytes) : bytes })
   if (!file) throw new TypeError('nothing was read')
@@ -80,39 +80,36 @@ const samples = [
   },
 ]
 
-describe('the published formats', () => {
-  it.each(samples)('$name has every interval and its start', async ({ name, format, intervals, start }) => {
+describe('files in the published formats', () => {
+  it.each(samples)('have every interval and the start: $name', async ({ name, format, intervals, start }) => {
     const content = (await readSample(name)) as Beats
     expect(content.format).toBe(format)
     expect(content.start).toEqual(start)
     expect(content.rrIntervals).toEqual(intervals)
   })
 
-  it.each(samples)(
-    '$name has the measures of a second computation that shares no code',
-    async ({ name, intervals }) => {
-      const { beats, correctedBeats, measured } = measureRecording(((await readSample(name)) as Beats).rrIntervals)
-      const other = measure(intervals)
-      expect([beats, correctedBeats]).toEqual([other.beats, other.correctedBeats])
-      expect(measured?.rmssd).toBeCloseTo(other.measured?.hrv1 ?? Number.NaN, 6)
-      expect(measured?.sdnn).toBeCloseTo(other.measured?.hrv2 ?? Number.NaN, 6)
-      expect(measured?.pulseRate).toBeCloseTo(other.measured?.pulseRate ?? Number.NaN, 6)
-    },
-  )
+  it.each(samples)('have the same measures as in an independent computation: $name', async ({ name, intervals }) => {
+    const { beats, correctedBeats, measured } = measureRecording(((await readSample(name)) as Beats).rrIntervals)
+    const other = measure(intervals)
+    expect([beats, correctedBeats]).toEqual([other.beats, other.correctedBeats])
+    expect(measured?.rmssd).toBeCloseTo(other.measured?.hrv1 ?? Number.NaN, 6)
+    expect(measured?.sdnn).toBeCloseTo(other.measured?.hrv2 ?? Number.NaN, 6)
+    expect(measured?.pulseRate).toBeCloseTo(other.measured?.pulseRate ?? Number.NaN, 6)
+  })
 
-  it('are recognised by content, whatever the name of the file is', async () => {
+  it('are recognised by their content, whatever their names', async () => {
     for (const { name, format } of samples) {
       expect(await read('photo.jpg', bytesOf(name)), name).toMatchObject({ format })
     }
   })
 
-  it('name the person of a header, and no one for a note', async () => {
+  it('name the person in a header, but no one from a note', async () => {
     expect(await readSample('kubios-results.txt')).toMatchObject({ person: 'Tomasz Wójcik' })
     expect(await readSample('12.11.2026 14.30 VP01 0h 11min.txt')).toMatchObject({ person: 'Müller' })
     expect(await readSample('polar.hrm')).toMatchObject({ person: null })
   })
 
-  it('have one row per day for daily figures, whichever of month and day comes first', async () => {
+  it('have one row per day if they contain daily figures, whether the month or the day comes first', async () => {
     expect(await readSample('hrv4training.csv')).toMatchObject({
       format: 'hrv4Training',
       days: [
@@ -125,7 +122,7 @@ describe('the published formats', () => {
   })
 })
 
-describe('a text file of intervals', () => {
+describe('a text file with intervals', () => {
   const milliseconds = first.slice(0, 120)
   const lines = (ends: string, texts: readonly (number | string)[] = milliseconds) => texts.join(ends)
   const utf16 = (text: string, isBigEndian: boolean, mark: string) => {
@@ -180,11 +177,11 @@ describe('a text file of intervals', () => {
     ['with blank lines', textBytes(`\n\n${lines('\n\n')}\n\n`)],
     ['with a header', textBytes(`RR (ms)\n${lines('\n')}`)],
     ['with comments', textBytes(`# device: H10\n${lines('\n')}`)],
-  ])('a text %s is read', async (_, bytes) => {
+  ])('is read %s', async (_, bytes) => {
     expect(await read('intervals.txt', bytes)).toMatchObject({ kind: 'beats', rrIntervals: milliseconds })
   })
 
-  it('is read in 1/1024 of a second if its header names this unit', async () => {
+  it('is read in 1/1024 of a second if its header names that unit', async () => {
     const text = `# RR, 1/1024 s\n${lines('\n', [1024, 512, 768])}`
     expect(await read('strap.txt', text)).toMatchObject({ format: 'strapLog', rrIntervals: [1000, 500, 750] })
   })
@@ -197,7 +194,7 @@ describe('a text file of intervals', () => {
     ['Infinity', 'notAnInterval'],
     ['<b>812</b>', 'notAnInterval'],
     ['60001', 'gapTooLong'],
-  ])('is refused with the line if it contains %s', async (value, problem) => {
+  ])('is refused, with the line, if it contains %s', async (value, problem) => {
     expect(await read('intervals.txt', broken(value))).toEqual({ problem, line: 41, value })
   })
 
@@ -205,17 +202,17 @@ describe('a text file of intervals', () => {
     ['9000', 'a gap of 9 seconds'],
     ['150', 'a beat after 150 ms'],
     ['0', 'a beat after no time'],
-  ])('keeps %s, %s, which is corrected later', async (value) => {
+  ])('keeps the value %s, %s, which is corrected later', async (value) => {
     const content = (await read('intervals.txt', broken(value))) as Beats
     expect(content.rrIntervals[40]).toBe(Number(value))
   })
 
-  it('shows at most 40 characters of the text of a line', async () => {
+  it('is refused with at most 40 characters of a line’s text', async () => {
     expect(await read('intervals.txt', broken('x'.repeat(5000)))).toMatchObject({ value: 'x'.repeat(40) })
   })
 })
 
-describe('refused files', () => {
+describe('a file', () => {
   const hours = (count: number) => Array.from({ length: count * 4500 }, () => 800).join('\n')
 
   it.each([
@@ -230,25 +227,25 @@ describe('refused files', () => {
     ['of Polar with rates instead of intervals', '[Params]\nInterval=5\n\n[HRData]\n61\n62\n', 'noBeats'],
     ['of Kubios without intervals', 'Kubios HRV Premium\nMean RR: 768\n', 'noBeats'],
     ['of days whose date is none', 'HR,AVNN,rMSSD,date\n54,1100,48,2026-02-30\n', 'wrongDate'],
-  ])('a file %s is refused', async (_, text, problem) => {
+  ])('is refused if it is one %s', async (_, text, problem) => {
     expect(await read('file', text)).toMatchObject({ problem })
   })
 
-  it('a file of 400,000 lines is refused', async () => {
+  it('is refused if it has 400,000 lines', async () => {
     expect(await read('long.txt', '800\n'.repeat(400_000))).toMatchObject({ problem: 'tooManyLines' })
   })
 
-  it('a file that ends within a FIT header is refused', async () => {
+  it('is refused if it ends within a FIT header', async () => {
     expect(await read('activity.fit', bytesOf('activity.fit').slice(0, 40))).toHaveProperty('problem')
   })
 
-  it('a file of two hours is not refused', async () => {
+  it('is not refused if it lasts exactly two hours', async () => {
     expect(await read('ride.txt', hours(2).slice(0, -4))).toMatchObject({ kind: 'beats' })
   })
 })
 
 describe('an archive', () => {
-  it('is read file by file, without the twins that macOS adds', async () => {
+  it('is read file by file, without the duplicates that macOS adds', async () => {
     const elite = bytesOf('2026-11-18 07-02-13.txt')
     const bytes = zipSync({
       'export/2026-11-18 07-02-13.txt': elite,
@@ -269,13 +266,13 @@ describe('an archive', () => {
     expect(await read('outer.zip', bytes)).toMatchObject({ problem: 'zipInZip' })
   })
 
-  it('is refused if it has too many files, or is cut off', async () => {
+  it('is refused if it has too many files or is truncated', async () => {
     const many = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.txt`, textBytes('800')]))
     expect(await read('many.zip', zipSync(many))).toMatchObject({ problem: 'tooManyFiles' })
     expect(await read('cut.zip', zipSync(many).slice(0, 300))).toMatchObject({ problem: 'brokenFile' })
   })
 
-  it('is refused before it is unpacked if it would unpack to far more than its own size', async () => {
+  it('is refused without being unpacked if its content would be far larger than the archive', async () => {
     const bytes = zipSync({ 'zeros.txt': new Uint8Array(45_000_000) }, { level: 1 })
     expect(await read('bomb.zip', bytes)).toMatchObject({ problem: 'fileTooLarge' })
   })
@@ -285,7 +282,7 @@ describe('a file with any content', () => {
   const runs = { numRuns: Number(process.env['FUZZ_RUNS'] ?? 300), seed: Number(process.env['FUZZ_SEED'] ?? 49) }
   const all = readdirSync(new URL('samples/', import.meta.url)).filter((name) => !name.endsWith('.md'))
 
-  it('is read, or refused for one of the reasons', async () => {
+  it('is either read or refused for one of the reasons', async () => {
     const changedSample = fc
       .record({
         name: fc.constantFrom(...all),

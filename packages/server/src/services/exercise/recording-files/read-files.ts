@@ -12,7 +12,7 @@ import { strapNotifications } from './formats/strap-notifications.ts'
 import { vnsAnalyse } from './formats/vns-analyse.ts'
 import { FileRefused, type FileContent, type TextFormat } from './recording-file.ts'
 
-/** A file, or a file of an archive, with its content or the reason why it can't be read. */
+/** A file, perhaps from an archive, with its content or the reason why it can't be read. */
 export type ReadFile = { readonly name: string } & (
   | { readonly content: FileContent }
   | { readonly refused: FileRefused }
@@ -35,8 +35,8 @@ const textFormats: readonly TextFormat[] = [
 ]
 
 /**
- * Reads a file of recordings, or every file of a zip archive. Only the content decides how it is read. The name may
- * contain the start of a recording.
+ * Reads a file with recordings, or every file in a zip archive. Only the content decides how a file is read, but its
+ * name may contain the start of a recording.
  */
 export async function readFiles(file: NamedBytes): Promise<ReadFile[]> {
   if (!isZip(file.bytes)) return [await attempt(file)]
@@ -76,7 +76,7 @@ async function readOne({ name, bytes }: NamedBytes): Promise<FileContent> {
 const isZip = ([first, second, third, fourth]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04
 
-// macOS adds a second file for each file, with its attributes.
+// For each file, macOS adds a second one with the file's attributes.
 const isTwin = (path: string) => /(?:^|\/)(?:\._|\.DS_Store$)|^__MACOSX\//.test(path)
 
 /** @throws FileRefused `tooManyFiles`, `fileTooLarge`, `empty` or `brokenFile` */
@@ -88,8 +88,7 @@ function unzip(bytes: Uint8Array): NamedBytes[] {
     count += 1
     size += originalSize
     if (count > RECORDING_FILES_MAX) throw new FileRefused('tooManyFiles')
-    // The files also have a limit together, because an archive of many large files would use up the memory of the
-    // process.
+    // The files also have a common limit, because an archive of many large files would use up the process's memory.
     if (size > 2 * RECORDING_FILE_LIMIT) throw new FileRefused('fileTooLarge')
     return true
   })

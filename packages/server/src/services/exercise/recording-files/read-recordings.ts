@@ -3,20 +3,20 @@ import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts
 import { createHelper } from '../../../platform/jobs/helper-process.ts'
 import type { RecordingStart, SummaryDay } from './recording-file.ts'
 
-/** A recording of a file, and its measures. */
+/** A recording from a file, and its measures. */
 export interface ReadRecording extends RecordingMeasures {
   readonly start: RecordingStart | null
   readonly rrIntervals: readonly number[]
   readonly artefacts: readonly ExerciseArtefact[]
 }
 
-/** A file as it was read: its recording, its daily figures, or the reason why it has neither of them. */
+/** The result of reading a file: its recording, its daily figures, or the reason why it has neither. */
 export interface MeasuredFile extends Pick<RecordingFile, 'name' | 'format' | 'person' | 'problem'> {
   readonly recording: ReadRecording | null
   readonly days: readonly SummaryDay[] | null
 }
 
-/** Reads a file with recordings, or each file of an archive, and measures the recordings. */
+/** Reads a file with recordings, or each file in an archive, and measures the recordings. */
 export type ReadRecordings = (file: { name: string; bytes: Uint8Array }) => Promise<readonly MeasuredFile[]>
 
 /**

@@ -1,20 +1,20 @@
 import type { LocalDate, RecordingFileProblem, RecordingFormat } from '@attune/api/contract'
 
-/** The start of a recording: an instant, or the time that a clock showed in a zone that the file doesn't name. */
+/** The start of a recording: an instant, or the local time in a zone that the file doesn't name. */
 export type RecordingStart = { readonly instant: string } | { readonly local: string }
 
-/** RR intervals of a file in milliseconds, in order, including artefacts. */
+/** A file's RR intervals in milliseconds, in order, including artefacts. */
 export interface Beats {
   readonly kind: 'beats'
   readonly format: RecordingFormat
   /** `null` if neither the file nor its name contains the start. */
   readonly start: RecordingStart | null
   readonly rrIntervals: readonly number[]
-  /** The name of the person whom the file names. */
+  /** The name of the person, if the file contains one. */
   readonly person: string | null
 }
 
-/** One day of a summary: RMSSD and SDNN in ms, pulse in beats a minute. */
+/** One day of a summary: RMSSD and SDNN in milliseconds, and the pulse in beats a minute. */
 export interface SummaryDay {
   readonly date: LocalDate
   readonly rmssd: number
@@ -32,13 +32,13 @@ export interface DailyFigures {
 
 export type FileContent = Beats | DailyFigures
 
-/** A text file: its lines without their ends, and its name. */
+/** A text file: its lines without line ends, and its name. */
 export interface TextFile {
   readonly name: string
   readonly lines: readonly string[]
 }
 
-/** Reads one format. Only the content decides whether a file has it. */
+/** Reads one format. Only the content decides whether a file has this format. */
 export interface TextFormat {
   readonly recognises: (lines: readonly string[]) => boolean
   /** @throws FileRefused */
@@ -53,13 +53,13 @@ interface Refusal {
   readonly format?: RecordingFormat
 }
 
-/** The file can't be read. `line` counts from 1, and `value` is the text of that line. */
+/** Thrown if a file can't be read. `line` counts from 1, and `value` is the text of that line. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: RecordingFileProblem
   readonly line: number | null
   readonly value: string | null
-  /** The recognised format of the file. `null` if it is unknown. */
+  /** The format recognised in the file. `null` if it is unknown. */
   readonly format: RecordingFormat | null
 
   constructor(problem: RecordingFileProblem, { line, value, format }: Refusal = {}) {

@@ -22,7 +22,7 @@ function toRecording(recording: ReadRecording, existing: Existing): RecordingFil
   }
 }
 
-/** Returns a file as the contract describes it. */
+/** Returns a file as described by the contract. */
 export const toRecordingFile = (
   { name, format, person, problem, recording, days }: MeasuredFile,
   existing: Existing,

@@ -8,7 +8,7 @@ export async function isClientOfCoach(db: Db, scope: CoachScope, clientId: strin
   return row !== undefined
 }
 
-/** Returns the client's exercise whose recording has the same intervals, as they are stored. */
+/** Returns the client's exercise whose recording has the same stored intervals. */
 export async function findSameRecording(
   db: Db,
   client: ClientKey,

@@ -34,7 +34,7 @@ const add = async (startedAt: string, recorded: readonly number[] = rrIntervals)
 }
 const stored = async () => server.db.selectFrom('exercise_session').selectAll().orderBy('started_at').execute()
 
-it('a preview shows the format of a file, its beats and its measures, and stores nothing', async () => {
+it('a preview shows a file’s format, beats and measures, and stores nothing', async () => {
   const [file] = await preview('2026-11-18 07-02-13.txt', sample('2026-11-18 07-02-13.txt'))
   expect(file).toMatchObject({
     name: '2026-11-18 07-02-13.txt',
@@ -60,7 +60,7 @@ it.each([
   expect(await preview(name, sample(name))).toMatchObject([read])
 })
 
-it('a preview names the line of a file that can’t be read, and shows daily figures', async () => {
+it('a preview names the line that makes a file unreadable, and shows daily figures', async () => {
   expect(await preview('a.txt', new Blob(['800\n'.repeat(40), 'NaN\n']))).toMatchObject([
     { format: 'eliteHrv', problem: { code: 'notAnInterval', line: 41, value: 'NaN' }, recording: null },
   ])
@@ -69,7 +69,7 @@ it('a preview names the line of a file that can’t be read, and shows daily fig
   ])
 })
 
-it('an added recording is an exercise at the pace in force, in the slot that was open and free', async () => {
+it('an added recording is an exercise at the pace that applied, in the slot that was open and free', async () => {
   await server.db.updateTable('journey_step').set({ bpm: 8 }).where('client_id', '=', client.clientId).execute()
   const first = await add('2026-06-10T08:00:00Z')
   expect(first).toMatchObject({ status: 201, body: { goal: 'calm', bpm: 8, isNew: true, isExtra: false } })
@@ -80,7 +80,7 @@ it('an added recording is an exercise at the pace in force, in the slot that was
   expect(await stored()).toHaveLength(4)
 })
 
-it('the same recording is stored once, however often it is added, and with whatever start', async () => {
+it('the same recording is stored only once, however often it is added, and whatever start it has', async () => {
   const first = await add('2026-06-10T08:00:00Z')
   const again = await Promise.all([add('2026-06-10T08:00:00Z'), add('2026-06-10T09:00:00Z')])
   expect(again.map(({ body }) => [body.id, body.isNew])).toEqual([
@@ -109,7 +109,7 @@ it('the client sees which coach added a recording', async () => {
   expect(accesses).toMatchObject([{ firstName: 'Dana', kind: 'recordingAdded' }])
 })
 
-it('an import key sends files, each of which is stored once or named with its reason', async () => {
+it('an import key can send files, each of which is stored once or named with the reason for its refusal', async () => {
   await server.db.updateTable('app_user').set({ is_imported: true }).where('email', '=', amara.email).execute()
   const key = await server.useCases.importKeys.issue(server.organisationId, 60)
   const send = async (name: string, body: Blob, query = {}) => {

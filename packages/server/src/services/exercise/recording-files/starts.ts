@@ -5,13 +5,16 @@ const yearFirst =
 const dayFirst =
   /(?<!\d)(?<day>\d{2})\.(?<month>\d{2})\.(?<year>(?:19|20|21)\d{2})[ _]+(?<hours>\d{1,2})[.:](?<minutes>\d{2})(?:[.:](?<seconds>\d{2}))?(?!\d)/
 
-/** Returns whether the calendar has a time: JavaScript reads February 30 as March 2. */
+/** Returns whether a time exists in the calendar. JavaScript accepts February 30 as March 2. */
 function isTime(local: string): boolean {
   const at = new Date(`${local}Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(local.slice(0, 19))
 }
 
-/** Returns the time in a string or in the name of a file. `null` if there is none, or the calendar has no such time. */
+/**
+ * Returns the time in a string or in the name of a file. `null` if there is none, or if it doesn't exist in the
+ * calendar.
+ */
 export function startIn(text: string): RecordingStart | null {
   const found = (yearFirst.exec(text) ?? dayFirst.exec(text))?.groups
   if (!found) return null
@@ -25,7 +28,7 @@ export function startIn(text: string): RecordingStart | null {
   return Number.isNaN(instant.getTime()) ? null : { instant: instant.toISOString() }
 }
 
-/** Returns an earlier start, for a file that contains the time at which the first interval ended. */
+/** Returns a start that is earlier by the given time, for files with the time when the first interval ended. */
 export function earlier(start: RecordingStart | null, milliseconds: number): RecordingStart | null {
   if (start === null) return null
   if ('instant' in start) return { instant: new Date(Date.parse(start.instant) - milliseconds).toISOString() }

@@ -28,8 +28,8 @@ export interface StoreRecordingDeps extends RecomputeDaysDeps {
 }
 
 /**
- * Stores a recording as an exercise at the pace in force at its start. The exercise fills the slot that was open and
- * free then, and is otherwise an extra exercise. A recording whose intervals the client already has is not stored
+ * Stores a recording as an exercise, at the pace that applied at its start. The exercise fills the slot that was open
+ * and free then, and is otherwise an extra exercise. A recording whose intervals the client already has is not stored
  * again.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`
  */

@@ -11,7 +11,7 @@ export interface Table {
 
 const delimiters = [';', '\t', ','] as const
 
-/** Returns the character that separates the columns of a header. */
+/** Returns the character that separates the columns in a header. */
 const delimiterOf = (header: string): string =>
   delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
 
@@ -48,6 +48,6 @@ export function readTable(lines: readonly string[], format: RecordingFormat): Ta
   }
 }
 
-/** Returns the cells of a column. If a row lacks the column, its cell is empty. */
+/** Returns the cells of a column. If a row doesn't have the column, the cell is empty. */
 export const columnOf = ({ rows }: Table, index: number): Cell[] =>
   rows.map(({ cells, line }) => ({ text: cells[index] ?? '', line }))

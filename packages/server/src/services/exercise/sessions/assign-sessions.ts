@@ -5,7 +5,7 @@ import { localDay } from '../../../domain/time/client-day.ts'
 import { stepOfExercise, type JourneyTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { fillSlots } from '../../../domain/plan/slot-filling.ts'
 
-/** A session as a device sends it. Instants in epoch milliseconds. */
+/** A session as a device sends it. Instants are in epoch milliseconds. */
 export interface Session {
   readonly id: string
   readonly goal: ExerciseGoal
@@ -14,7 +14,7 @@ export interface Session {
   readonly endedAt: number
 }
 
-/** A session with its step, the client's day and, unless it is an extra, the slot that it fills. */
+/** A session with its step, its day in the client's calendar and, unless it is an extra, the slot that it fills. */
 export interface AssignedSession extends Session, StepDay {
   readonly slot: number | null
 }

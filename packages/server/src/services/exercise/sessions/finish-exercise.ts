@@ -14,7 +14,7 @@ import { dropStart, findStart, toStart } from './start.repository.ts'
 import type { RecomputeDaysDeps } from './recompute-days.ts'
 import { recordSessions } from './record-sessions.ts'
 
-/** The data that a device sends at the end of an exercise. */
+/** The data sent by a device at the end of an exercise. */
 export interface Finish {
   readonly endedAt: string
   /** The RR intervals in milliseconds. */
@@ -30,7 +30,7 @@ export interface FinishExerciseDeps extends RecomputeDaysDeps {
 
 /**
  * Ends an exercise that a client has begun. The exercise fills its slot of the day, and its recording is measured.
- * Unlike an exercise that is recorded later, it has no maximum length, and its recording may cover only a part of it.
+ * Unlike exercises that are recorded later, it has no maximum length, and its recording may cover only part of it.
  * @throws ProblemError 404 `not_found`, 409 `session_finished`, 422 for an end before the start or in the future
  */
 export const finishExercise =
@@ -39,7 +39,7 @@ export const finishExercise =
     const at = pastInstant('endedAt', endedAt, deps.clock)
     const recordings = await deps.measure([{ sessionId: id.toLowerCase(), rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
-      // The lock makes this call wait for any other call that finishes the same exercise.
+      // The lock makes this call wait for other calls that finish the same exercise.
       const timeline = await deps.lockTimeline(client, transaction)
       const start = await findStart(transaction, client, id)
       if (start) {

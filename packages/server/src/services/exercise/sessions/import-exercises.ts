@@ -4,8 +4,8 @@ import { refuseImport } from '../../../domain/sent-records.ts'
 import { recordJudgedExercises, type RecordJudgedExercisesDeps } from './record-judged-exercises.ts'
 
 /**
- * Records exercises that were done earlier or elsewhere, all or none. A coach's goal choices for a step don't apply to
- * them.
+ * Records exercises that were done earlier or elsewhere, all or none. The coach's goal choices for a step don't apply
+ * to them.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`,
  * which name every invalid exercise
  */

@@ -52,7 +52,7 @@ describe('an exercise', () => {
     expect(finished.status).toBe(200)
     const record = (await finished.json()) as ExerciseRecord
     expect(record).toMatchObject({ id: asked.id, date: '2026-06-10', goal: 'calm', bpm: 8 })
-    // The beats include the missed beat, which was inserted.
+    // The beats include the missed beat that was inserted.
     expect(record.recording).toEqual({ beats: rr.length + 1, correctedBeats: 1, problem: null })
     expect(record.measures?.pulseRate).toBeCloseTo(75, 0)
     expect(record.measures?.respiratory).toBeCloseTo(8, 0)
@@ -64,7 +64,7 @@ describe('an exercise', () => {
     expect(await server.db.selectFrom('exercise_start').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('is started once and ended once, however often the calls are repeated', async () => {
+  it('starts once and ends once, however often the calls are repeated', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     const begun = await Promise.all([begin(asked), begin(asked), begin(asked)])
     expect(begun.map(({ status }) => status)).toEqual([201, 201, 201])
@@ -77,7 +77,7 @@ describe('an exercise', () => {
     expect(await sessions()).toHaveLength(1)
   })
 
-  it('names the zone in which it began, even if the client has changed zones since', async () => {
+  it('has the zone in which it began, even if the client has changed zones since then', async () => {
     for (const startedAt of ['2026-06-09T08:00:00Z', '2026-06-10T08:00:00Z']) {
       const asked = start(startedAt)
       await begin(asked)
@@ -91,7 +91,7 @@ describe('an exercise', () => {
     expect((await sessions()).map(({ timezone }) => timezone)).toEqual(['Asia/Tokyo', 'UTC'])
   })
 
-  it('has no measures if nothing, or less than a minute, was recorded', async () => {
+  it('has no measures if nothing or less than a minute was recorded', async () => {
     const short = breathe({ rate: 8, minutes: 0.9 })
     for (const rr of [[], short]) {
       const asked = start('2026-06-10T08:00:00Z')
@@ -106,7 +106,7 @@ describe('an exercise', () => {
   it('has no measures if more than a fifth of its beats had to be corrected', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
-    // Random intervals, as a strap without skin contact sends them.
+    // These are random intervals, such as those that a strap without skin contact sends.
     const random = randomFor('noise')
     const rr = Array.from({ length: 700 }, () => random.between(300, 1_400))
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
@@ -117,7 +117,7 @@ describe('an exercise', () => {
     expect(Object.values(listed?.goalEffects ?? {})).toEqual([null, null, null, null])
   })
 
-  it('has the other measures even if its breathing rate can’t be measured', async () => {
+  it('has its other measures even if its breathing rate can’t be measured', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
@@ -126,14 +126,14 @@ describe('an exercise', () => {
     expect(finished.recording).toEqual({ beats: 400, correctedBeats: 0, problem: null })
   })
 
-  it('is measured without impossible intervals, which it counts as corrected beats', async () => {
+  it('is measured without its impossible intervals, which count as corrected beats', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     const even = Array.from({ length: 400 }, () => 800)
     const rr = even.toSpliced(100, 1, 210).toSpliced(200, 1, 2_600).toSpliced(300, 1, 3_000)
     const finished = (await (await finish(asked.id, '2026-06-10T08:10:00Z', rr)).json()) as ExerciseRecord
     expect(finished.measures).toMatchObject({ hrv1: 0, hrv2: 0, pulseRate: 75 })
-    // Intervals of 2.6 and 3 seconds mean two and three missed beats.
+    // Intervals of 2.6 and 3 seconds mean that two and three beats were missed.
     expect(finished.recording).toEqual({ beats: 405, correctedBeats: 6, problem: null })
   })
 
@@ -174,11 +174,11 @@ describe('a call about an exercise', () => {
     }
   })
 
-  it('is refused for an exercise from before the journey', async () => {
+  it('is refused if the exercise is from before the journey', async () => {
     expect(await codeOf(await begin(start('2026-05-31T23:00:00Z')))).toEqual([422, 'before_the_journey'])
   })
 
-  it('is not refused for an exercise that has started, even if a zone moves the journey’s first day past it', async () => {
+  it('is not refused if the exercise has started, even if a zone then moves the journey’s first day past it', async () => {
     const email = 'new@attune.test'
     const startedAt = '2026-06-10T23:30:00Z'
     const moved = await addClient(server, { coach, email, password, startedAt })
@@ -189,7 +189,7 @@ describe('a call about an exercise', () => {
     expect((await finish(asked.id, '2026-06-10T13:10:00Z')).status).toBe(200)
   })
 
-  it('is refused with a type outside the step’s goal choices; if there are no choices, every type is allowed', async () => {
+  it('is refused with a type that isn’t among the step’s goal choices; if there are no choices, every type is allowed', async () => {
     await server.useCases.journey.beginNextStep({
       ...client,
       startedAt: '2026-06-10T12:00:00Z',
@@ -202,7 +202,7 @@ describe('a call about an exercise', () => {
     expect((await begin(start('2026-06-10T13:00:00Z', { goal: 'focus' }))).status).toBe(201)
   })
 
-  it('is refused for another exercise with a used id, and for a different end of a finished exercise', async () => {
+  it('is refused if another exercise has the id, or if it ends a finished exercise at a different time', async () => {
     const asked = start('2026-06-10T08:00:00Z')
     await begin(asked)
     expect(await codeOf(await begin({ ...asked, startedAt: '2026-06-10T08:01:00Z' }))).toEqual([409, 'session_exists'])
@@ -211,7 +211,7 @@ describe('a call about an exercise', () => {
     expect(await codeOf(await begin(asked))).toEqual([409, 'session_exists'])
   })
 
-  it('is refused for another client’s exercise in the same way as for an exercise that was never started', async () => {
+  it('is refused for another client’s exercise in the same way as for one that was never started', async () => {
     const email = 'leilani@attune.test'
     await addClient(server, { coach, email, password })
     const asked = start('2026-06-10T08:00:00Z')

@@ -17,8 +17,8 @@ export interface RecomputeDaysDeps {
 const nothing = { done: 0, extra: 0, exerciseSlots: noMarks, extraExercises: 0 }
 
 /**
- * Recomputes the days of sessions from all sessions of these days, and stores what the sessions count for in the plan.
- * Sets days that have lost their last session since `before` to zero.
+ * Recomputes the days of sessions from all sessions on these days, and stores what they count in the plan. A day that
+ * has lost its last session since `before` gets zeros.
  */
 export const recomputeDays =
   ({ clock, calendar }: RecomputeDaysDeps) =>

@@ -14,7 +14,8 @@ export interface RecomputeExercisesDeps extends RecomputeDaysDeps {
 }
 
 /**
- * Recomputes a client's day sums from the sessions. `readBefore` is the timeline that the transaction has already read.
+ * Recomputes a client's day sums from the client's sessions. `readBefore` is the timeline that the transaction has
+ * already read.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const recomputeExercises =

@@ -39,7 +39,7 @@ const paces = () =>
   )
 
 /**
- * Makes every recording look as if the earlier rule had measured it: without the number of beats, and with measures
+ * Makes all recordings look as if the earlier rule had measured them: without the number of beats, and with measures
  * that are too low.
  */
 const measureByEarlierRule = () =>
@@ -88,7 +88,7 @@ describe('recordings that an earlier rule measured', () => {
     }
   })
 
-  it('are processed a few at a time, and the next run continues where a run was interrupted', async () => {
+  it('are measured a few at a time, and the next run continues where an interrupted one stopped', async () => {
     const right = await shown()
     await measureByEarlierRule()
     const { signal } = new AbortController()
@@ -99,7 +99,7 @@ describe('recordings that an earlier rule measured', () => {
     expect(await shown()).toEqual(right)
   })
 
-  it('are each measured only once if two processes run at the same time', async () => {
+  it('are measured only once even if two processes run at the same time', async () => {
     await measureByEarlierRule()
     const measured = await Promise.all([recompute(), recompute()])
     expect(measured[0] + measured[1]).toBe(45)

@@ -2,14 +2,14 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Measure } from './recording.ts'
 import { takeOutdatedRecordings, updateMeasures, type OutdatedRecording } from './session.repository.ts'
 
-// Number of recordings in memory at the same time. A device that corrects one of them waits until all of them are
-// measured.
+// Number of recordings that are in memory at the same time. A device that corrects one of them waits until all of them
+// have been measured.
 const recordingsPerTransaction = 20
 
 /**
- * Measures recordings again that an earlier rule measured, until none are left or the signal aborts. Effects need no
- * update, because they are computed when they are read. An interrupted run continues where it ended, and two
- * simultaneous runs share the work.
+ * Measures again the recordings that an earlier rule measured, until none are left or the signal aborts. Effects need
+ * no update, because they are computed when they are read. The next run continues where an interrupted one stopped, and
+ * two simultaneous runs share the work.
  * @returns the number of measured recordings
  */
 export const recomputeMeasures =

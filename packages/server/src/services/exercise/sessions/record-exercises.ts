@@ -9,8 +9,8 @@ export interface RecordExercisesDeps extends RecordJudgedExercisesDeps {
 }
 
 /**
- * Records exercises that a client sends after doing them. The coach's goal choices apply as to live exercises.
- * In addition, each exercise must fit its length, its recording and the current pace.
+ * Records exercises that a client sends after doing them. The coach's goal choices apply, as they do to live exercises.
+ * In addition, each exercise must match its length, its recording and the current pace.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `exercises_refused` after all valid ones
  * were stored
  */

@@ -29,9 +29,9 @@ type Session = ReturnType<typeof toSessions>[number]
 type GoalChoices = ReadonlyMap<string, readonly ExerciseGoal[]>
 
 interface Binding {
-  /** Finds the choices that apply to the exercises of some steps. If absent, every type is allowed. */
+  /** Finds the choices that apply to exercises in the given steps. If absent, every type is allowed. */
   findChoices?: (stepIds: ReadonlySet<string>, transaction: Db) => Promise<GoalChoices>
-  /** Called with the refused exercises before any other one is stored. */
+  /** Called with the refused exercises before any others are stored. */
   onRefused?: (refused: readonly RefusedRecord[]) => void
 }
 
@@ -62,7 +62,7 @@ export const recordJudgedExercises =
     )
     const now = deps.clock.now()
     return inTransaction(deps.db, async (transaction) => {
-      // If the client has no journey, the session belongs to no step.
+      // Throws if the client has no journey, because the session then belongs to no step.
       const timeline = await deps.lockTimeline(client, transaction)
       const onJourney = all.filter((session) => faultOfStart(session, timeline, now) === null)
       const stepIds = new Set(onJourney.map(({ startedAt }) => stepAtStart(timeline, startedAt).id))

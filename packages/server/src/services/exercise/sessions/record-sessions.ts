@@ -17,19 +17,19 @@ export interface DeviceSessions extends ClientKey {
     readonly bpm: BreathsPerMinute
     readonly startedAt: string
     readonly endedAt: string
-    /** The recording in ms. If absent, a recording that is already stored stays. */
+    /** The recording in milliseconds. If absent, a recording that is already stored is kept. */
     readonly rrIntervals?: readonly number[]
   }[]
 }
 
-/** Sessions with their recordings. They are measured before a transaction locks the client's records. */
+/** Sessions with their recordings, which are measured before a transaction locks the client's records. */
 export interface MeasuredSessions extends DeviceSessions {
   readonly recordings: readonly Recording[]
 }
 
 /**
  * Records a client's measured sessions, including late or corrected ones, and recomputes their days. `timeline` is the
- * timeline that the transaction has locked.
+ * one that the transaction has locked.
  */
 export const recordSessions =
   (deps: RecomputeDaysDeps) =>
@@ -51,7 +51,7 @@ export const recordSessions =
     await upsertRecordings(transaction, client, recordings)
   }
 
-/** Assigns the sessions of a day to steps again, after the next step began on that day. */
+/** Assigns a day's sessions to steps again, after the next step has begun on that day. */
 export const recomputeDay =
   (deps: RecomputeDaysDeps & { lockTimeline: LockTimeline }) =>
   async (client: ClientKey, date: LocalDate, transaction: Db): Promise<void> =>

@@ -39,7 +39,7 @@ const record = (
   })
 
 describe('the effects of sessions', () => {
-  it('are rated from the sixth session at a pace on', async () => {
+  it('are rated starting with the sixth session at a pace', async () => {
     await record([70, 66, 72, 68, 74, 60])
     const [last, ...before] = await sessions()
     expect(before.map(({ result }) => result)).toEqual([null, null, null, null, null])
@@ -49,11 +49,11 @@ describe('the effects of sessions', () => {
     expect(Object.values(last?.goalEffects ?? {})).not.toContain(null)
   })
 
-  it('ignore unmeasured sessions, and sessions at other paces or of other clients', async () => {
+  it('ignore unmeasured sessions, sessions at other paces, and other clients’ sessions', async () => {
     await record([70, 66, 72, 68, 74], { bpm: 6 })
     await record([70, 66, 72, 68], { from: '2026-06-09T00:00:00Z' })
     await record([70, 66], { from: '2026-06-09T06:00:00Z', minutes: 0.5 })
-    // More than a fifth of these beats have to be corrected.
+    // More than a fifth of these beats must be corrected.
     const noise = randomFor('noise')
     await server.useCases.exercise.importExercises(client, {
       exercises: ['2026-06-09T08:00:00Z', '2026-06-09T09:00:00Z'].map((at) => ({
@@ -92,7 +92,7 @@ describe('the effects of sessions', () => {
 describe('a recording', () => {
   const recorded = () => server.db.selectFrom('exercise_recording').selectAll().orderBy('session_id').execute()
 
-  it('is not lost in a recomputation, nor if its session is sent again without it', async () => {
+  it('is not lost if its day is recomputed, or if its session is sent again without it', async () => {
     await record([70, 66])
     const before = await recorded()
     const rows = await sessions()
@@ -121,7 +121,7 @@ describe('a recording', () => {
 })
 
 describe('a page of sessions', () => {
-  it('continues right before the last session of the previous page, newest first', async () => {
+  it('continues directly before the last session of the previous page, newest first', async () => {
     await record([70, 66, 72, 68, 74])
     const all = await sessions()
     expect(all.map(({ startedAt }) => startedAt)).toEqual(
@@ -138,7 +138,7 @@ describe('a page of sessions', () => {
     expect(pages.flat()).toEqual(all)
   })
 
-  it('loses no session if several began at the same instant', async () => {
+  it('loses no session even if several began at the same instant', async () => {
     await server.useCases.exercise.importExercises(client, {
       exercises: [1, 2, 3].map(() => session('2026-06-10T08:00:00Z')),
     })

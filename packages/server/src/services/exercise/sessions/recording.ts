@@ -6,8 +6,8 @@ interface Recorded {
 }
 
 /**
- * Measures recordings, and returns them in the same order. Intervals are rounded first, as they are stored, so that
- * measuring the stored intervals again gives the same figures.
+ * Measures recordings, and returns the results in the same order. Intervals are rounded first, as they are when stored,
+ * so that measuring the stored intervals again gives the same figures.
  */
 export type Measure = <Sent extends Recorded>(recordings: readonly Sent[]) => Promise<(Sent & RecordingMeasures)[]>
 
@@ -31,7 +31,7 @@ export function createMeasuring(): Measure {
   }
 }
 
-/** The recording of a session, and its measures. */
+/** A session's recording and its measures. */
 export interface Recording extends RecordingMeasures, Recorded {
   readonly sessionId: string
 }

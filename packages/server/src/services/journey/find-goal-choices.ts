@@ -6,8 +6,8 @@ import { allowedGoals } from '../../domain/plan/allowed-goals.ts'
 import { findClient } from './journey.repository.ts'
 
 /**
- * Returns the exercise types that the client may start in a step, which the coach chose at the phase change.
- * @throws ProblemError 404 `not_found` for a step of another client
+ * Returns the exercise types that the client may start in a step, as chosen by the coach at the phase change.
+ * @throws ProblemError 404 `not_found` for another client's step
  */
 export const findGoalChoices =
   ({ db }: { db: Db }) =>

@@ -13,7 +13,7 @@ export interface FindJourneyDeps {
 }
 
 /**
- * Returns the whole journey of one client of the coach, day by day. Uses two queries.
+ * Returns the whole journey of one of the coach's clients, day by day, with two queries.
  * @throws ProblemError 404 `not_found`
  */
 export const findJourney =

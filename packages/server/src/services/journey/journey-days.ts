@@ -3,15 +3,15 @@ import { growDepth, plannedDepth } from '../../domain/plan/breath-depth.ts'
 import type { ZonePeriod } from '../../domain/time/client-day.ts'
 import { countDay, nothingDone, type DayDone, type StepSpan } from '../../domain/plan/plan.ts'
 
-/** A step with the values from which its days are counted and drawn. */
+/** A step with the data from which its days are counted and drawn. */
 export interface DrawnStep extends StepSpan {
   readonly startedOn: LocalDate
 }
 
-/** Number of days of a step in a list. */
+/** Number of a step's days in a list. */
 export const LIST_DAYS = 7
 
-/** Number of days that a list reads back in Grow. Its first day is compared with the two weeks before. */
+/** Number of days that a list reads back in Grow. Its first day is compared with the preceding two weeks. */
 export const growHistoryDays = LIST_DAYS + OWN_MEAN.days
 
 export interface StepDays {
@@ -21,7 +21,7 @@ export interface StepDays {
   readonly now: number
 }
 
-/** Returns the number of a day within its step, from 1. */
+/** Returns the number of a day within its step, counted from 1. */
 export const dayOfStep = (startedOn: LocalDate, date: LocalDate): number => daysBetween(startedOn, date) + 1
 
 function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
@@ -29,7 +29,7 @@ function sessionsUpTo({ step, doneOn }: StepDays, date: LocalDate): number[] {
   return Array.from({ length: days }, (_, index) => doneOn.get(addDays(date, index + 1 - days))?.extraExercises ?? 0)
 }
 
-/** Returns one day of a step: its counts and its breath. In Grow every session counts, and nothing is planned. */
+/** Returns one day of a step: its counts and its breath. In Grow, every session counts and nothing is planned. */
 export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'isTimezoneChanged'> {
   const { step, periods, doneOn, now } = days
   const done = doneOn.get(date) ?? nothingDone
@@ -43,7 +43,7 @@ export function journeyDay(days: StepDays, date: LocalDate): Omit<JourneyDay, 'i
   return { date, day, depth: plannedDepth(count), ...count }
 }
 
-/** Returns the last days of a step for a list, up to the latest day that has begun, oldest first. */
+/** Returns a step's last days for a list, up to the latest day that has begun, oldest first. */
 export function lastDays(days: StepDays, last: LocalDate): BreathDay[] {
   const count = Math.min(LIST_DAYS, dayOfStep(days.step.startedOn, last))
   return Array.from({ length: count }, (_, index) => {

@@ -28,7 +28,7 @@ const stepRows = sql`coalesce(json_agg(json_build_object(
 const stepsOfClient = sql<StepRow[]>`(
   select ${stepRows} from journey_step s where s.organisation_id = c.organisation_id and s.client_id = c.client_id)`
 
-/** Returns the current step of every client of a coach, and the planned step after it. */
+/** Returns the current step of each of a coach's clients, and the planned step that follows it. */
 export const findCurrentSteps = (db: Db, scope: CoachScope) =>
   currentSteps(db, scope)
     .select([
@@ -42,7 +42,7 @@ export const findCurrentSteps = (db: Db, scope: CoachScope) =>
     ])
     .execute()
 
-/** Returns the journey of one client of a coach. Undefined if the client isn't the coach's or has no journey. */
+/** Returns the journey of one of a coach's clients. `undefined` if the client isn't the coach's or has no journey. */
 export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope as c')
@@ -59,10 +59,10 @@ export const findJourney = (db: Db, scope: CoachScope, clientId: string) =>
     ])
     .executeTakeFirst()
 
-/** Returns a client's zones and steps, whichever coach the client has. Undefined if the person isn't a client. */
+/** Returns a client's zones and steps, whichever coach the client has. `undefined` if the person isn't a client. */
 export async function findClient(db: Db, { organisationId, clientId }: ClientKey): Promise<FoundClient | undefined> {
-  // Don't use the view of coaches' clients here. Every record needs this query, and without the view PostgreSQL plans
-  // it in a third of the time.
+  // Don't use the view of coaches' clients here. This query runs for every record, and PostgreSQL plans it three times
+  // as fast without the view.
   const { rows } = await sql<FoundClient>`select
     (select coalesce(jsonb_agg(jsonb_build_object('since', t.since, 'timezone', t.timezone) order by t.since), '[]')
       from client_timezone t
@@ -79,7 +79,7 @@ export interface FoundClient {
   steps: StepRow[]
 }
 
-/** Makes changes to a client's records run one at a time. The lock lasts until the transaction ends. */
+/** Ensures that changes to a client's records run one at a time. The lock is held until the transaction ends. */
 export const lockJourney = (db: Db, client: ClientKey) =>
   db
     .selectFrom('journey')
@@ -111,7 +111,7 @@ export async function insertJourney(db: Db, client: ClientKey, journey: NewJourn
   return Boolean(numInsertedOrUpdatedRows)
 }
 
-/** Stores planned steps of a journey, starting at a position. */
+/** Stores planned steps of a journey, starting at the given position. */
 export const insertSteps = (
   db: Db,
   client: ClientKey,
@@ -173,7 +173,7 @@ export const beginStep = (db: Db, client: ClientKey, id: string, start: StepStar
     .where((eb) => eb.and(stepOf(client, id)))
     .execute()
 
-/** Stores the days of steps. The journey's first day is the first day of its first step. */
+/** Stores the days of steps. The journey's first day is that of its first step. */
 export async function storeStepDates(db: Db, client: ClientKey, dates: readonly StepDates[]): Promise<void> {
   await sql`update journey_step s set started_on = step."startedOn", ended_on = step."endedOn"
     from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as step(id uuid, "startedOn" date, "endedOn" date)

@@ -12,7 +12,7 @@ export interface JourneyTables {
     position: number
     status: JourneyStepStatus
     started_at: Date | null
-    /** The client's day on which the step began. */
+    /** The day on which the step began, in the client's calendar. */
     started_on: string | null
     ended_at: Date | null
     ended_on: string | null

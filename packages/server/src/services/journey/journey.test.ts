@@ -20,7 +20,7 @@ const plan = async () => (await server.useCases.calendar.listPlans(coach))[0]
 const inFull = (client: ClientKey) => server.useCases.journey.getJourney(coach, client.clientId)
 
 describe('a journey', () => {
-  it('begins with Learn on the client’s current day, with Sense and Grow planned', async () => {
+  it('begins with Learn on the client’s current day, and plans Sense and Grow', async () => {
     const client = await addClient(server, { coach, timezone: 'Pacific/Auckland', startedAt: '2026-06-10T13:00:00Z' })
     server.clock.set(new Date('2026-06-10T14:00:00Z'))
     expect(await summary()).toMatchObject({
@@ -46,7 +46,7 @@ describe('a journey', () => {
     ).rejects.toMatchObject({ status: 409, code: 'journey_already_started' })
   })
 
-  it('is in no list before it begins, but its client is in the lists that don’t need a journey', async () => {
+  it('is not listed before it begins, although its client is in the lists that don’t need a journey', async () => {
     const { clientId } = await addClient(server, { coach, startedAt: null })
     expect(await server.useCases.journey.listJourneys(coach)).toEqual([])
     expect(await server.useCases.calendar.listPlans(coach)).toEqual([])
@@ -73,7 +73,7 @@ describe('the next step', () => {
     expect(steps[1]?.days.map(({ date }) => date)).toEqual(['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'])
   })
 
-  it('shares its first day with a previous step that began on the same day', async () => {
+  it('shares its first day with the previous step if that began on the same day', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-08T06:00:00Z' })
     await nextStep(client, '2026-06-08T14:00:00Z')
     expect((await inFull(client)).steps[0]).toMatchObject({ startedOn: '2026-06-08', endedOn: '2026-06-08' })
@@ -85,12 +85,12 @@ describe('the next step', () => {
     // On June 10, Sense has the evening slot and the afternoon, evening and night windows. On June 11, nothing has
     // closed by 09:00.
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
-    // Sessions of that morning stay in Learn.
+    // That morning's sessions stay in Learn.
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     expect(await plan()).toMatchObject({ exercises: 1, reflections: 3 })
   })
 
-  it('is refused if none is planned, if another call has already started it, and if it would begin too early', async () => {
+  it('is refused if none is planned, if another call has already started it, or if it would begin too early', async () => {
     const client = await addClient(server, { coach, steps: ['learn', 'sense'] })
     await expect(nextStep(client, '2026-06-01T00:00:00Z')).rejects.toMatchObject({ code: 'step_starts_too_early' })
     await nextStep(client, '2026-06-05T00:00:00Z', 'sense')
@@ -101,7 +101,7 @@ describe('the next step', () => {
     await expect(nextStep(client, '2026-06-06T00:00:00Z')).rejects.toMatchObject({ code: 'no_next_step_planned' })
   })
 
-  it('begins once if two calls start it at the same time', async () => {
+  it('begins only once if two calls start it at the same time', async () => {
     const client = await addClient(server, { coach })
     const outcomes = await Promise.allSettled([
       nextStep(client, '2026-06-08T09:00:00Z', 'sense'),
@@ -120,8 +120,8 @@ describe('the first day of Grow', () => {
     })
 
   /**
-   * Returns the number of the day's exercises in the journey, in the activity's count and marks, in the list and in the
-   * calendar.
+   * Returns the number of the day's exercises in each place: the journey, the activity's count and marks, the list and
+   * the calendar.
    */
   async function counts({ clientId }: ClientKey) {
     const { journey, calendar, exercise: exercises } = server.useCases
@@ -152,7 +152,7 @@ describe('the first day of Grow', () => {
     expect(await counts(client)).toEqual([7, 7, 7, 7, 7])
   })
 
-  it('is counted in this way in journeys that an earlier version stored, too', async () => {
+  it('is counted in the same way in journeys that an earlier version stored', async () => {
     const client = await addClient(server, { coach, steps: ['sense', 'grow'] })
     await exercise(client, '07:10', '08:10')
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-09T08:00:00Z', { bpm: 8 })] })
@@ -180,7 +180,7 @@ describe('the first day of Grow', () => {
 })
 
 describe('the breath drawn for a day', () => {
-  it('is the share of the plan that was done, for today only up to the current time', async () => {
+  it('is the share of the plan that was done; today, of the plan so far', async () => {
     const client = await addClient(server, { coach, startedAt: '2026-06-10T00:00:00Z' })
     await server.useCases.exercise.importExercises(client, {
       exercises: [session('2026-06-10T08:00:00Z'), session('2026-06-10T14:00:00Z'), session('2026-06-11T07:30:00Z')],
@@ -211,7 +211,7 @@ describe('the breath drawn for a day', () => {
     expect(await plan()).toMatchObject({ exercises: null, reflections: null })
   })
 
-  it('is the same in the list and in the profile, even late in Grow', async () => {
+  it('is the same in the list and the profile, even late in Grow', async () => {
     const client = await addClient(server, { coach, steps: ['grow'], startedAt: '2026-05-01T00:00:00Z' })
     const days = Array.from({ length: 41 }, (_, index) => new Date(Date.UTC(2026, 4, 1 + index, 8)).toISOString())
     const sessions = days.flatMap((at, index) => Array.from({ length: index % 4 }, () => session(at, { bpm: 6 })))
@@ -225,7 +225,7 @@ describe('the breath drawn for a day', () => {
     const since = new Date('2026-06-09T14:00:00Z')
     await server.useCases.account.storeTimezone({ ...client, timezone: 'America/New_York', since })
     const { steps, timezone, today, earlierTimezones } = await inFull(client)
-    // The days of other records, such as the coach's notes, are derived from these zones.
+    // The days of other records, such as the coach's notes, are determined from these zones.
     expect(earlierTimezones).toEqual([{ timezone: 'Europe/Lisbon', until: since.toISOString() }])
     expect({ timezone, today }).toEqual({ timezone: 'America/New_York', today: '2026-06-11' })
     expect(steps[0]?.days.map((day) => day.isTimezoneChanged)).toEqual([false, true, false, false])

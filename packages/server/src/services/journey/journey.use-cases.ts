@@ -19,7 +19,8 @@ import { startJourney, type StartJourneyDeps } from './start-journey.ts'
 import { startNextStep } from './steps/start-next-step.ts'
 
 /**
- * Use cases of the zones and steps that assign a client's records to days. The services that store records use them.
+ * Use cases for the zones and steps that determine the days of a client's records. The services that store records use
+ * them.
  */
 export const createTimelineUseCases = (deps: { db: Db }) => ({
   findTimeline: findTimeline(deps),
@@ -39,22 +40,22 @@ type JourneyDeps = StartJourneyDeps &
   ListJourneysDeps &
   ListStepProgressDeps
 
-/** Use cases of clients' journeys: their steps, days and zones over time. */
+/** Use cases for clients' journeys: their steps, days and zones over time. */
 export const createJourneyUseCases = (deps: JourneyDeps) => ({
   listJourneys: listJourneys(deps),
   listStepProgress: listStepProgress(deps),
   findJourney: findJourney(deps),
 
   /**
-   * Returns the whole journey of one client of the coach, day by day.
+   * Returns the whole journey of one of the coach's clients, day by day.
    * @throws ProblemError 404 `not_found`
    */
   getJourney: async (scope: CoachScope, clientId: string): Promise<Journey> =>
     (await findJourney(deps)(scope, clientId)).journey,
 
   /**
-   * Returns a client's zones and the steps that have begun, as they were recorded, and locks them until the transaction
-   * ends. Imports use it.
+   * Returns a client's zones and begun steps as they were recorded, and locks them until the transaction ends. Used by
+   * imports.
    * @throws ProblemError 404 `not_found` for a client without a journey
    */
   lockHistory: async (client: ClientKey, transaction: Db): Promise<JourneyHistory> => {

@@ -13,13 +13,13 @@ export interface ListJourneysDeps {
   calendar: Pick<CalendarUseCases, 'doneLately'>
 }
 
-/** Lists the step and the last seven days of every client of the coach who is on a journey. */
+/** Lists the current step and the last seven days of each of the coach's clients who is on a journey. */
 export const listJourneys =
   ({ db, clock, calendar }: ListJourneysDeps) =>
   async (scope: CoachScope): Promise<JourneySummary[]> => {
     const now = clock.now().getTime()
     const today = utcDate(now)
-    // Read one more day than the list shows, because it may still be yesterday in a client's zone.
+    // Read one day more than the list shows, because it may still be yesterday in a client's zone.
     const since = { grow: addDays(today, -growHistoryDays - 1), others: addDays(today, -LIST_DAYS - 1) }
     const [rows, done] = await Promise.all([findCurrentSteps(db, scope), calendar.doneLately(scope, since)])
     return rows.map((row) => journeySummary(row, done.get(row.client_id), now))

@@ -17,7 +17,7 @@ import { firstDayLived } from '../../domain/time/lived-days.ts'
 import { journeyAlreadyStarted } from './journey.errors.ts'
 import * as repository from './journey.repository.ts'
 
-/** Adds the assessments of a step that begins to the client's calendar. */
+/** Adds the assessments of a beginning step to the client's calendar. */
 export type ScheduleAssessments = (
   client: ClientKey,
   step: { id: string; step: JourneyStepName; startedAt: Date; startedOn: LocalDate },
@@ -27,11 +27,11 @@ export type ScheduleAssessments = (
 export interface StartJourney extends ClientKey {
   readonly startedAt: string
   /**
-   * The steps of the journey. The first one begins now. Assumption: by default Learn begins, and Sense and Grow are
+   * The steps of the journey. The first one begins now. Assumption: by default, Learn begins, and Sense and Grow are
    * planned.
    */
   readonly steps?: readonly JourneyStepName[]
-  /** The choices for the first step, if the coach has made them elsewhere. */
+  /** The choices for the first step, if the coach has already made them elsewhere. */
   readonly choices?: {
     readonly bpm?: BreathsPerMinute | undefined
     readonly goals?: readonly StepGoal[] | undefined
@@ -46,7 +46,8 @@ export interface StartJourneyDeps {
 }
 
 /**
- * Starts a client's journey. When an invite is accepted, Learn begins that day, and Sense and Grow are planned.
+ * Starts a client's journey. By default, as when an invite is accepted, Learn begins that day, and Sense and Grow are
+ * planned.
  * @throws ProblemError 404 `not_found`, 409 `journey_already_started`
  */
 export const startJourney =

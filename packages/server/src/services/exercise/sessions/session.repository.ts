@@ -59,8 +59,7 @@ export async function upsertSessions(
         started_at = excluded.started_at, ended_at = excluded.ended_at, slot = excluded.slot`.execute(db)
 }
 
-// Number of recordings per statement. Writing the text of ten recordings with 5,000 intervals each takes a few
-// milliseconds.
+// Number of recordings per statement. Writing ten recordings of 5,000 intervals each takes a few milliseconds.
 const recordingsPerStatement = 10
 
 export async function upsertRecordings(db: Db, client: ClientKey, recordings: readonly Recording[]): Promise<void> {
@@ -75,7 +74,8 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
     correctedBeats,
     problem,
     ...measured,
-    // Send it as the text of an array. As JSON, every interval of thousands of sessions would be parsed twice.
+    // Send the intervals as the text of an array. As JSON, every interval of thousands of sessions would be parsed
+    // twice.
     rrIntervals: `{${rrIntervals.join(',')}}`,
   }))
   await sql`insert into exercise_recording (organisation_id, client_id, session_id, rr_intervals, beats, corrected_beats,
@@ -98,8 +98,8 @@ export interface OutdatedRecording extends ClientKey {
 }
 
 /**
- * Returns the next outdated recordings after a given one, client by client. Locks them, and skips recordings that are
- * already locked.
+ * Locks and returns the next outdated recordings after a given one, client by client. Skips recordings that are already
+ * locked.
  */
 export async function takeOutdatedRecordings(
   transaction: Db,
@@ -118,7 +118,7 @@ export async function takeOutdatedRecordings(
   return rows
 }
 
-/** Stores new measures of recordings whose intervals are already stored. */
+/** Stores new measures for recordings whose intervals are already stored. */
 export async function updateMeasures(
   db: Db,
   recordings: readonly (OutdatedRecording & RecordingMeasures)[],

@@ -20,7 +20,7 @@ export interface StartExerciseDeps {
 }
 
 /**
- * Starts an exercise, which counts once it has ended. Repeating the call changes nothing.
+ * Starts an exercise, which counts once it has ended. Repeating the call has no effect.
  * @throws ProblemError 404 `not_found` for a client without a journey, 409 `session_exists`, 422 `before_the_journey`,
  * `goal_not_chosen` or for an invalid instant
  */

@@ -35,7 +35,7 @@ export const dropStart = (db: Db, client: ClientKey, id: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Returns a stored start, as the contract describes it. */
+/** Returns a stored start as described by the contract. */
 export const toStart = (row: NonNullable<Awaited<ReturnType<typeof findStart>>>): StartedExercise => ({
   id: row.id,
   goal: row.goal,

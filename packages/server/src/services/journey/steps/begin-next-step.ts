@@ -11,7 +11,7 @@ import type { ScheduleAssessments } from '../start-journey.ts'
 import { lastDayBefore } from './step-dates.ts'
 
 export interface BeginNextStep extends ClientKey {
-  /** The step that the caller expects to begin. If another step is planned now, another call was quicker. */
+  /** The step that the caller expects to begin. If a different step is planned, another call was faster. */
   readonly step?: JourneyStepName
   readonly startedAt: string
   readonly bpm: BreathsPerMinute
@@ -54,7 +54,7 @@ export const beginNextStep =
       const { bpm, goals, goalChoices } = input
       await repository.beginStep(transaction, client, next.id, { startedAt, startedOn, bpm, goals, goalChoices })
       await deps.scheduleAssessments(client, { id: next.id, step: next.step, startedAt, startedOn }, transaction)
-      // Exercises done on the same day before the change also count in Grow.
+      // In Grow, the day's exercises from before the change count, too.
       if (next.step === 'grow') await deps.recomputeExercisesOn(client, startedOn, transaction)
       return { id: next.id, step: next.step }
     })

@@ -17,22 +17,24 @@ export interface ListStepProgressDeps {
   calendar: Pick<CalendarUseCases, 'listCurrentSteps'>
 }
 
-/** The current step of a client, without its days. */
+/** A client's current step, without its days. */
 export interface StepProgress {
   readonly place: Omit<JourneySummary, 'days'>
   readonly plan: Plan
   readonly exercisesDone: number
-  /** The counts of exercises and reflections of the step together. */
+  /** The step's exercises and reflections, counted together. */
   readonly count: StepCount
-  /** Returns the count at the end of an earlier day. `null` if the step had not begun. */
+  /** Returns the count at the end of an earlier day. `null` if the step hadn't begun then. */
   readonly countBefore: (daysAgo: number) => StepCount | null
-  /** The latest day with an exercise or an answered window of the client, in any step. `null` if there is none. */
+  /** The client's latest day with an exercise or an answered window, in any step. `null` if there is none. */
   readonly recordedOn: LocalDate | null
-  /** Returns the pace in Grow today, or this many days ago. */
+  /** Returns the pace in Grow as it was `daysAgo` days ago, or today. */
   readonly growPace: (daysAgo: number) => GrowPace | null
 }
 
-/** Lists the position of the coach's clients on the journey, with what the step has planned and what was done. */
+/**
+ * Lists the position of the coach's clients on the journey, with what the step has planned so far and what was done.
+ */
 export const listStepProgress =
   ({ clock, calendar }: ListStepProgressDeps) =>
   async (scope: ClientsScope): Promise<StepProgress[]> => {

@@ -35,7 +35,7 @@ export const planSteps =
     })
 
 /**
- * Plans all steps after a client's last one. Plans none if the journey already has Grow.
+ * Plans all steps that follow a client's last one. If the journey already has Grow, there are none.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const planNextSteps =

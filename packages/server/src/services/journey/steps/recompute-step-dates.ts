@@ -14,7 +14,7 @@ export interface MovedStep {
   readonly days: number
 }
 
-/** Moves the due days of a step's assessments by as many days as the step's first day has moved. */
+/** Moves the due days of a step's assessments by the same number of days as the step's first day. */
 export type MoveAssessments = (client: ClientKey, moved: readonly MovedStep[], transaction: Db) => Promise<void>
 
 export interface RecomputeStepDatesDeps {

@@ -24,8 +24,8 @@ const change = (body: Partial<NextStep> = {}, personId = client.clientId) =>
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code]
 const stepsOf = async () => (await server.useCases.journey.getJourney(coach, client.clientId)).steps
 
-describe('the start of the next step', () => {
-  it('ends the current step, begins the planned step with the choices, and returns the journey', async () => {
+describe('starting the next step', () => {
+  it('ends the current step, begins the planned one with the choices, and returns the journey', async () => {
     const response = await change()
     expect(response.status).toBe(200)
     const journey = (await response.json()) as Journey
@@ -44,11 +44,11 @@ describe('the start of the next step', () => {
   it('computes the journey only once', async () => {
     const statements = statementsOf(server.database.pools.app)
     expect((await change()).status).toBe(200)
-    // One statement reads the journey. It can be recognised by the client's zones at its beginning.
+    // A single statement reads the journey. Its beginning contains the client's zones.
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 
-  it('promise 31: happens once if fifty calls request it at the same time, and the other calls are refused', async () => {
+  it('promise 31: takes effect once if fifty calls request it at the same time, and all other calls are refused', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => change().then(codeOf)))
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1)
     expect(answers.filter(([status, code]) => status === 409 && code === 'step_already_started')).toHaveLength(49)

@@ -20,7 +20,7 @@ describe('the days of a step', () => {
   const learn = step('learn', '2026-06-01T08:00:00Z', '2026-06-08T14:00:00Z')
   const sense = step('sense', '2026-06-08T14:00:00Z')
 
-  it('begin in the client’s zone at that time, and end before the first day of the next step', () => {
+  it('begin in the zone that the client was in, and end before the first day of the next step', () => {
     const dates = (timezone: string) => stepDates([learn, sense], inZones(['2026-01-01T00:00:00Z', timezone]))
     expect(dates('Europe/Lisbon')).toEqual([
       { id: 'learn', startedOn: '2026-06-01', endedOn: '2026-06-07' },
@@ -29,16 +29,16 @@ describe('the days of a step', () => {
     expect(dates('Pacific/Kiritimati').map(({ startedOn }) => startedOn)).toEqual(['2026-06-01', '2026-06-09'])
   })
 
-  it('begin on the earlier date if a flight east across the date line repeats a date', () => {
+  it('begin on the earlier date if an eastward flight across the date line repeats a date', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const begun = step('sense', '2026-06-08T18:00:00Z')
-    // The step begins on June 9 in Tokyo. Two hours later it is June 8 in Honolulu.
+    // The step begins on June 9 in Tokyo. Two hours later, it is June 8 in Honolulu.
     expect(stepDates([begun], periods)).toEqual([{ id: 'sense', startedOn: '2026-06-08', endedOn: null }])
-    // The client has already lived June 9, although today is June 8 again.
+    // The client has already lived June 9, although it is now June 8 again.
     expect(lastDayLived(periods, begun.startedAt, at('2026-06-08T21:00:00Z'))).toBe('2026-06-09')
   })
 
-  it('are at least one, even if the next step began on a day before the step’s first day', () => {
+  it('are at least one, even if the next step began on a day before this step’s first day', () => {
     const periods = inZones(['2026-01-01T00:00:00Z', 'Asia/Tokyo'], ['2026-06-08T20:00:00Z', 'Pacific/Honolulu'])
     const [ended] = stepDates(
       [step('learn', '2026-06-08T18:00:00Z', '2026-06-08T19:00:00Z'), step('sense', '2026-06-08T21:00:00Z')],
@@ -76,7 +76,7 @@ function plannedOnDays(name: 'learn' | 'sense', startedAt: number, periods: read
   return planned
 }
 
-it('the days of a step add up to the step’s plan, for any zones recorded in any order', () => {
+it('add up to the step’s plan, for any zones recorded in any order', () => {
   const names = fc.constantFrom('learn' as const, 'sense' as const)
   const travels = fc.array(fc.record({ away: fc.integer({ min: -2880, max: 14_400 }), to: zone }), { maxLength: 4 })
   fc.assert(
@@ -85,7 +85,7 @@ it('the days of a step add up to the step’s plan, for any zones recorded in an
       const now = startedAt + lasts
       const pastMoves = moves
         .map(({ away, to }) => [startedAt + away * 60_000, to] as const)
-        // A device never reports a zone for the future.
+        // A device never reports a zone that begins in the future.
         .filter(([since]) => since <= now)
         .map(([since, to]) => [new Date(since).toISOString(), to] as [string, string])
       const periods = inZones(['2026-01-01T00:00:00Z', home], ...pastMoves)

@@ -8,7 +8,7 @@ interface Instants {
   readonly endedAt: number | null
 }
 
-/** The client's first and last day of a step. A running step has no last day. */
+/** The first and last day of a step in the client's calendar. A running step has no last day. */
 export interface StepDates {
   readonly id: string
   readonly startedOn: LocalDate
@@ -16,7 +16,7 @@ export interface StepDates {
 }
 
 /**
- * Returns the last day of a step. The day of the change belongs to the new step, unless the old step also began on that
+ * Returns the last day of a step. The day of the change belongs to the new step, unless the old step began on the same
  * day.
  */
 export const lastDayBefore = (next: LocalDate, startedOn: LocalDate): LocalDate =>

@@ -19,15 +19,15 @@ export interface DownloadOwnDataDeps {
   clock: Clock
   files: Pick<FileStorage, 'read'>
   /**
-   * Counts a download of a client.
+   * Counts a download by a client.
    * @throws ProblemError 429 `too_many_tries` if there were too many
    */
   countDownload: (client: Caller) => Promise<void>
-  /** Lists the accesses of coaches to the data of the calling client. */
+  /** Lists when and how coaches accessed the calling client's data. */
   listAccesses: () => Promise<readonly Access[]>
 }
 
-/** The archive as an open file without a name. The code that reads the file closes it. */
+/** The archive as an open file without a name. The caller must close it after reading. */
 export interface OwnData {
   readonly file: FileHandle
   readonly byteLength: number
@@ -42,7 +42,7 @@ function cellOf(value: unknown): CsvValue {
 const linesOf = ({ columns, lines }: Pick<OwnFile, 'columns' | 'lines'>, row: Row) =>
   lines ? lines(row) : [columns.map((column) => cellOf(row[column]))]
 
-/** Creates an archive that is written to a file while it is being made. */
+/** Creates an archive that is written to a file piece by piece. */
 function archiveIn(file: FileHandle, at: Date) {
   let failure: Error | undefined
   let waiting: Uint8Array[] = []
@@ -57,7 +57,7 @@ function archiveIn(file: FileHandle, at: Date) {
     for (const chunk of bytes) await file.writeFile(chunk)
   }
   return {
-    /** Adds a file part by part. `isPlain` is true if its bytes are already compressed. */
+    /** Adds a file piece by piece. `isPlain` is true if its bytes are already compressed. */
     add: async (name: string, parts: AsyncIterable<Uint8Array | string>, { isPlain = false } = {}) => {
       const entry = isPlain ? new ZipPassThrough(name) : new ZipDeflate(name)
       entry.mtime = at
@@ -111,9 +111,9 @@ const accessColumns = ['at', 'firstName', 'lastName', 'kind'] as const satisfies
 
 /**
  * Returns all data about the calling client as one archive: each kind of record as JSON and as CSV, the picture, and a
- * text in the client's language that says what the files contain. It contains nothing that a coach wrote, because the
- * client's own login reads it, in one snapshot. It is sent only once it is complete, so that a failure never leaves an
- * incomplete archive.
+ * text in the client's language that says what the files contain. All of it is read in one snapshot with the client's
+ * own login, so it contains nothing that a coach wrote. It is sent only once it is complete, so that a failure never
+ * leaves an incomplete archive.
  * @throws ProblemError 429 `too_many_tries`, 503 `busy` if too many archives are being made at once
  */
 export function downloadOwnData({ db, clock, files, countDownload, listAccesses }: DownloadOwnDataDeps) {
@@ -149,7 +149,7 @@ export function downloadOwnData({ db, clock, files, countDownload, listAccesses 
       const path = join(tmpdir(), `attune-${randomUUID()}`)
       const file = await open(path, 'wx+', 0o600)
       try {
-        // The disk frees a file without a name once it is closed, even after a crash.
+        // The system frees the space of a file without a name once the file is closed, even after a crash.
         await unlink(path)
         await write(client, language, file)
         return { file, byteLength: (await file.stat()).size }

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const ask = (headers?: Record<string, string>) =>
   server.call(downloadOwnData, {}, { accessToken, ...(headers ? { headers } : {}) })
 
-/** Returns the texts of the archive by file name. */
+/** Returns the texts in the archive by file name. */
 async function filesOf(response: Response) {
   expect(response.status).toBe(200)
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -41,7 +41,7 @@ async function filesOf(response: Response) {
 }
 const rowsIn = (text = '') => JSON.parse(text) as Record<string, unknown>[]
 
-it('each table with rows about clients is in a file of the download, or left out for a reason that is named', async () => {
+it('every table with rows about clients is in a file of the download, or is left out for a stated reason', async () => {
   const connection = await server.database.pool.connect()
   const tables = await findClientTables(connection).finally(() => connection.release())
   const known = [...ownFiles.flatMap((file) => file.tables), ...Object.values(leftOut).flat()]
@@ -77,7 +77,7 @@ describe('a client’s download', () => {
     }
   })
 
-  it('contains all rows even if there are more than are read at once', async () => {
+  it('contains all rows even if there are more than one read returns', async () => {
     const heartRates = Array.from({ length: 1_201 }, (_, index) => ({
       measuredAt: new Date(Date.parse('2026-06-02T00:00:00Z') + index * 60_000).toISOString(),
       pulseRate: 60,
@@ -101,7 +101,7 @@ describe('a client’s download', () => {
     }
   })
 
-  it('names no other client, and no secret of the account', async () => {
+  it('names no other client, and contains no secret of the account', async () => {
     const all = Object.values(await filesOf(await ask())).join('\n')
     expect(all).toContain(amara.email)
     expect(all).not.toContain(other.clientId)
@@ -133,7 +133,7 @@ describe('a client’s download', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('is still possible after the consent was withdrawn', async () => {
+  it('is still possible after consent was withdrawn', async () => {
     await server.call(contract.auth.withdrawConsent, {}, { accessToken })
     const files = await filesOf(await ask())
     expect(rowsIn(files['consents.json'])).toMatchObject([{ kind: 'withdrawn' }])

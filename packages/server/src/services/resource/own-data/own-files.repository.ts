@@ -5,20 +5,20 @@ import type { Database, Db } from '../../../platform/database/database.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** A file of a client's own data, which is written once as JSON and once as CSV. */
+/** A file with part of a client's own data. It is written once as JSON and once as CSV. */
 export interface OwnFile {
   readonly name: string
-  /** The tables whose rows the file contains. */
+  /** The tables from which the file's rows come. */
   readonly tables: readonly (keyof Database)[]
   /** Selects the rows, oldest first, with the names that the API uses. */
   readonly select: (db: Db, client: ClientKey) => Pick<SelectQueryBuilder<Database, keyof Database, Row>, 'compile'>
   /** Names of the columns. */
   readonly columns: readonly string[]
-  /** Adds values to a row that the database doesn't store. */
+  /** Adds values that the database doesn't store. */
   readonly complete?: (row: Row) => Row
-  /** Returns the lines of a row in CSV. By default there is one line with its values. */
+  /** Returns the CSV lines for a row. By default, one line with the row's values. */
   readonly lines?: (row: Row) => readonly (readonly CsvValue[])[]
-  /** Number of rows that are read at once. */
+  /** Number of rows in one read. */
   readonly atOnce?: number
 }
 
@@ -248,7 +248,7 @@ export const ownFiles: readonly OwnFile[] = [
   }),
 ]
 
-/** Tables with rows about a client that aren't in any file, by the reason. */
+/** Tables with rows about a client that are in no file, by the reason for leaving them out. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'what coaches wrote, set and saw': [
     'attention_day',

@@ -6,15 +6,15 @@ import { findVisiblePicture } from '../resource.repository.ts'
 
 export interface Picture {
   id: string
-  /** The person that the picture shows. */
+  /** The person whom the picture shows. */
   ownerId: string
   contentType: string
-  /** Reads the bytes. They aren't needed if the caller already has the picture. */
+  /** Reads the bytes. Not needed if the caller already has the picture. */
   read(): Promise<Uint8Array<ArrayBuffer>>
 }
 
 /**
- * Returns a picture of the caller or of a client of the caller, by the id of the picture or of the person.
+ * Returns a picture of the caller, or of one of the caller's clients, by the id of the picture or the person.
  * @throws ProblemError 404 `not_found`
  */
 export const getProfilePicture =

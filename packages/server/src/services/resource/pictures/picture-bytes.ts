@@ -13,15 +13,15 @@ const notAnImage = (format?: string) =>
   })
 
 /**
- * Returns the stored form of an uploaded picture: a square of at most 1024 px, encoded again, without anything else
- * from the file.
+ * Returns the stored form of an uploaded picture: a square of at most 1024 px, re-encoded so that nothing else from the
+ * file remains.
  * @throws ProblemError 422 `not_an_image`; 503 `busy` if too many pictures are waiting
  */
 export const reencodeIn =
   (decoder: PictureDecoder) =>
   async (bytes: Uint8Array): Promise<Uint8Array> => {
     const format = formatOf(bytes)
-    // sharp can read many more formats, including SVG with scripts. It gets only files of these formats.
+    // sharp can read many more formats, including SVG with scripts, so it only gets files of these formats.
     if (!isPictureFormat(format)) throw notAnImage(format)
     const whole = wholePicture(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
     if (!whole) throw notAnImage()

@@ -4,8 +4,8 @@ import type { Reencoded } from './reencode-picture.ts'
 export type PictureDecoder = Pick<HelperProcess<Uint8Array, Reencoded>, 'run'>
 
 /**
- * Decodes pictures one at a time in a separate process. In this process, a decoder would use the threads that look-ups,
- * crypto and file reads share, and a file that crashes the decoder would crash the server.
+ * Decodes pictures one at a time in a separate process. In the server's own process, a decoder would occupy the threads
+ * for look-ups, cryptography and file reads, and a file that crashes the decoder would crash the server.
  */
 export const createPictureDecoder = (): PictureDecoder =>
   createHelper(new URL('picture-process.ts', import.meta.url), {

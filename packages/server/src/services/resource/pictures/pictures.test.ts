@@ -28,7 +28,8 @@ beforeEach(async () => {
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })
 
 /**
- * Creates a picture that hardly compresses and has every byte value in its data. The same size gives the same picture.
+ * Creates a picture that hardly compresses, and whose data has every byte value. The same size always gives the same
+ * picture.
  */
 function noise(width: number, height: number) {
   let seed = 1
@@ -77,12 +78,12 @@ describe('a picture', () => {
     await expect(store(bytes)).rejects.toMatchObject({ status: 422, code: 'not_an_image' })
   })
 
-  it('must be complete: a picture that is cut off is refused', async () => {
+  it('must be complete: a truncated picture is refused', async () => {
     const whole = await drawing(400, 400).png().toBuffer()
     await expect(store(whole.subarray(0, whole.length - 200))).rejects.toMatchObject({ code: 'not_an_image' })
   })
 
-  it('promise 13: can be read by its owner and the owner’s coach, and is not found by others, like an unknown id', async () => {
+  it('promise 13: can be read by its owner and the owner’s coach; for anyone else it is not found, like an unknown id', async () => {
     const { id } = await store(await drawing(64, 64).png().toBuffer())
     expect((await get('client', id)).status).toBe(200)
     const foreign = await get('coach2', id)
@@ -115,14 +116,14 @@ async function remove(id: string): Promise<Response> {
 
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
 
-/** Creates a picture of this size, padded with zeros as cameras do. */
+/** Creates a picture with this number of bytes, padded with zeros as cameras do. */
 async function pictureOfSize(bytes: number): Promise<Buffer> {
   const picture = await drawing(64, 64).png().toBuffer()
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 }
 
-describe('the owner', () => {
-  it('uploads a picture, which replaces the previous picture, and which the profile then names', async () => {
+describe('a picture’s owner', () => {
+  it('uploads a picture, which replaces the previous one, and to which the profile then refers', async () => {
     const first = (await (await put(clientId, await drawing(64, 64).png().toBuffer())).json()) as Person
     expect(first).toMatchObject({ id: clientId, version: 2 })
     const second = (await (
@@ -136,7 +137,7 @@ describe('the owner', () => {
     }
   })
 
-  it('removes a picture by the id of the person or the picture; removing it twice has no effect', async () => {
+  it('removes the picture by the person’s or the picture’s id; removing it again has no effect', async () => {
     const { profilePicture } = (await (await put(clientId, await drawing(9, 9).png().toBuffer())).json()) as Person
     expect((await remove(profilePicture ?? '')).status).toBe(204)
     expect((await remove(clientId)).status).toBe(204)
@@ -144,7 +145,7 @@ describe('the owner', () => {
     expect(await server.db.selectFrom('picture').selectAll().orderBy('id').execute()).toEqual([])
   })
 
-  it('has one picture after many uploads at the same time, and the profile names that picture', async () => {
+  it('has only one picture after many simultaneous uploads, and the profile refers to it', async () => {
     const bytes = await drawing(9, 9).png().toBuffer()
     await Promise.all(Array.from({ length: 8 }, () => put(clientId, bytes)))
     const pictures = await server.db.selectFrom('picture').select('id').orderBy('id').execute()
@@ -152,7 +153,7 @@ describe('the owner', () => {
     expect(pictures).toEqual([{ id: person?.profile_picture }])
   })
 
-  it('promise 20: may upload 7,000,000 bytes and not one more', async () => {
+  it('promise 20: may upload 7,000,000 bytes, but not one more', async () => {
     expect((await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT))).status).toBe(200)
     expect(await codeOf(await put(clientId, await pictureOfSize(UPLOAD_SIZE_LIMIT + 1)))).toEqual([
       413,
@@ -160,7 +161,7 @@ describe('the owner', () => {
     ])
   })
 
-  it('is the only caller who may upload: other callers get 403 for known and unknown ids, before the bytes are checked', async () => {
+  it('is the only caller who may upload: others get 403 for known and unknown ids, before the bytes are checked', async () => {
     for (const [id, name] of [
       [clientId, 'coach'],
       [clientId, 'coach2'],
@@ -193,7 +194,7 @@ describe('the owner', () => {
     ['BMP', 'BM\x46\0\0\0\0\0\0\0\x36\0\0\0'],
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['PDF', '%PDF-1.7'],
-  ])('learns from the refusal which other format the picture has: %s', async (format, beginning) => {
+  ])('is told in the refusal which other format the picture has: %s', async (format, beginning) => {
     const refused = await put(clientId, Buffer.from(beginning, 'latin1'))
     expect([refused.status, (await refused.json()) as Problem]).toMatchObject([
       422,
@@ -205,7 +206,7 @@ describe('the owner', () => {
   })
 })
 
-// Data that phones and other programs write after the end of a picture.
+// Data that phones and programs write after the end of a picture.
 const trailers: Record<string, () => Promise<Buffer>> = {
   'the film of a motion photo': async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom\0\0\0\x08mdat', 'latin1'),
   'a second picture': () => drawing(30, 20).jpeg().toBuffer(),
@@ -230,7 +231,7 @@ async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
   return Buffer.from(decoded[0] ?? [])
 }
 
-/** Returns a picture as the decoder gets it: without the resolution of a PNG, which doesn't affect how it is shown. */
+/** Returns a picture as the decoder gets it: without a PNG's resolution, which doesn't affect how it is shown. */
 function shownOf(picture: Buffer): Buffer {
   const at = picture.indexOf('pHYs') - 4
   return at < 0 ? picture : Buffer.concat([picture.subarray(0, at), picture.subarray(at + 21)])
@@ -251,7 +252,7 @@ describe('bytes after the end of a picture', () => {
     },
   )
 
-  it('promise 20: never reach the decoder, whatever they are and however the picture is encoded', async () => {
+  it('promise 20: never reach the decoder, whatever they are, and however the picture is encoded', async () => {
     const [photo, preview] = await Promise.all([drawing(40, 30).jpeg().toBuffer(), drawing(8, 6).jpeg().toBuffer()])
     const encoded = await Promise.all([
       drawing(40, 30).jpeg({ progressive: true }).toBuffer(),
@@ -276,7 +277,7 @@ describe('bytes after the end of a picture', () => {
     )
   })
 
-  it.each(formats)('promise 20: don’t complete a %s that is cut off', async (format) => {
+  it.each(formats)('promise 20: don’t complete a truncated %s', async (format) => {
     const picture = await noise(200, 200).toFormat(format).toBuffer()
     const whole = await drawing(20, 20).toFormat(format).toBuffer()
     for (const share of [0.3, 0.6, 0.99]) {
@@ -294,7 +295,7 @@ describe('the colours of a picture', () => {
     return pick === 'first' ? [...raw.subarray(0, 3)] : [...raw.subarray(-3)]
   }
 
-  it.each(formats)('are converted from the colour profile of a %s, as with Display P3', async (format) => {
+  it.each(formats)('are converted from the colour profile of a %s, for example from Display P3', async (format) => {
     const sent = await sharp({ create: { width: 64, height: 64, channels: 3, background: red } })
       .withIccProfile('p3')
       .toFormat(format, { quality: 100 })
@@ -307,7 +308,7 @@ describe('the colours of a picture', () => {
   })
 
   it.each(formats)('follow the orientation that the camera recorded: %s', async (format) => {
-    // The camera was held upside down, so the upper half of the file is blue and the lower half is red.
+    // The camera was held upside down, so in the file the upper half is blue and the lower half is red.
     const half = await sharp({ create: { width: 64, height: 32, channels: 3, background: red } })
       .png()
       .toBuffer()
@@ -322,7 +323,7 @@ describe('the colours of a picture', () => {
   })
 })
 
-describe('the bytes of a picture', () => {
+describe('the file of a picture', () => {
   const folder = () => join(server.dataDirectory, 'files', server.organisationId)
   const files = async () => (await readdir(folder())).toSorted()
   const removeFiles = () => server.useCases.resource.removeFiles()
@@ -330,7 +331,7 @@ describe('the bytes of a picture', () => {
 
   beforeEach(() => rm(folder(), { recursive: true, force: true }))
 
-  it('are removed after the picture was replaced or removed', async () => {
+  it('is deleted after the picture was replaced or removed', async () => {
     const [, second] = [await storeNew(), await storeNew()]
     await removeFiles()
     expect(await files()).toEqual([second])
@@ -339,9 +340,9 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([])
   })
 
-  it('are removed later if the storage fails now; the files of other pictures are removed, and the upload succeeds', async () => {
+  it('is deleted later if the storage fails now; other pictures’ files are deleted, and the upload succeeds', async () => {
     const first = await storeNew()
-    // Put a folder in place of the file, because removing a file fails for folders.
+    // Deleting the file fails because a folder has taken its place.
     await rm(join(folder(), first))
     await mkdir(join(folder(), first))
     await storeNew()
@@ -356,7 +357,7 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([third])
   })
 
-  it('are removed after an hour if the picture could not be stored, and otherwise stay', async () => {
+  it('is deleted after an hour if the picture could not be stored, and is kept otherwise', async () => {
     const stored = await storeNew()
     const upload = server.useCases.resource.putProfilePicture(
       { organisationId: server.organisationId, personId: recordId() },
@@ -371,7 +372,7 @@ describe('the bytes of a picture', () => {
     expect(await files()).toEqual([stored])
   })
 
-  it('stay as long as a profile has the picture, even if they are due for removal', async () => {
+  it('is kept as long as a profile has the picture, even if it is due for deletion', async () => {
     const id = await storeNew()
     const removal = { organisation_id: server.organisationId, id, owner_id: clientId, due_at: server.clock.now() }
     await server.db.insertInto('file_removal').values(removal).execute()
@@ -397,7 +398,7 @@ describe('promise 20: a PNG', () => {
       expect(bomb.includes(type)).toBe(true)
       const bytes = await decodedOf(bomb)
       expect(bytes.includes(type)).toBe(false)
-      // The chunks that determine the picture's colours are still in it.
+      // The chunks that determine the picture's colours remain.
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
     },
   )
@@ -418,17 +419,17 @@ async function pixelBomb(): Promise<Buffer> {
   return bytes
 }
 
-/** Returns a picture of 50 million pixels, which would be accepted with 8 bits a channel. */
+/** Returns a picture of 50 million pixels, which would be accepted with 8 bits per channel. */
 const deepPicture = () => drawing(7070, 7070).toColourspace('rgb16').png().toBuffer()
 
-/** Returns a JPEG with a smaller JPEG in one of its segments. The smaller JPEG has its own end marker. */
+/** Returns a JPEG that contains a smaller JPEG, with its own end marker, in one of its segments. */
 function withPreview(jpeg: Buffer, preview: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xe1, 0, 0])
   segment.writeUInt16BE(preview.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), segment, preview, jpeg.subarray(2)])
 }
 
-/** Returns a PNG with one more chunk after its header. */
+/** Returns a PNG with an additional chunk after its header. */
 function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const chunk = Buffer.alloc(12 + content.length)
   chunk.writeUInt32BE(content.length, 0)

@@ -23,9 +23,9 @@ export interface PutProfilePictureDeps {
 
 /**
  * Replaces a person's picture, and returns the profile with the new picture. A row exists only while its file does: the
- * file is written before the row and removed after it. Until the row is stored, the file is marked for removal, so that
- * a failed upload leaves no file behind.
- * @throws ProblemError 404 `not_found`, 422 `not_an_image`, 503 `busy` when too many pictures wait
+ * file is written before the row and deleted after it. Until the row is stored, the file is marked for deletion, so
+ * that a failed upload leaves no file behind.
+ * @throws ProblemError 404 `not_found`, 422 `not_an_image`, 503 `busy` if too many pictures are waiting
  */
 export const putProfilePicture =
   ({ db, clock, newId, files, reencode, account }: PutProfilePictureDeps) =>

@@ -5,7 +5,7 @@ import type { FileStorage } from '../../../platform/storage/directory.ts'
 import { insertRemoval, takeRemoval } from '../resource.repository.ts'
 
 /**
- * Removes the files that are due. If a file can't be removed now, it is due again a minute later.
+ * Deletes the files that are due. If a file can't be deleted now, it is due again a minute later.
  * @throws the storage's first error, after every due file was tried
  */
 export const removeFiles =

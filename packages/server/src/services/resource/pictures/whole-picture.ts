@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * Returns the bytes of a JPEG, PNG or WebP up to the end that its own structure defines. Undefined if the file ends
- * before the picture does. Phones add films, second pictures and other fields after the end, and the decoder never sees
- * them.
+ * Returns the bytes of a JPEG, PNG or WebP up to the end that its own structure defines. `undefined` if the file ends
+ * before the picture does. Phones add films, second pictures and other data after the end, which the decoder must never
+ * see.
  */
 export function wholePicture(bytes: Buffer): Buffer | undefined {
   try {
@@ -18,8 +18,8 @@ export function wholePicture(bytes: Buffer): Buffer | undefined {
 
 const webpEnd = (bytes: Buffer): number => 8 + bytes.readUInt32LE(4)
 
-// Chunks that a PNG needs to be displayed. Other chunks contain texts or animations, and a few bytes of them can unpack
-// to any size.
+// The chunks of a PNG that are needed to display it. Other chunks contain texts or animations, a few bytes of which can
+// unpack to any size.
 const shownChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'eXIf'])
 
 function shownPng(bytes: Buffer): Buffer {
@@ -29,7 +29,7 @@ function shownPng(bytes: Buffer): Buffer {
     const type = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) throw new RangeError('A chunk that the file does not hold')
-    // Unpack only one, because a file may contain thousands.
+    // Unpack only one profile, because a file may contain thousands.
     const isOnlyProfile = type === 'iCCP' && ++profiles === 1 && isProfile(bytes.subarray(at + 8, end - 4))
     if (shownChunks.has(type) || isOnlyProfile) shown.push(bytes.subarray(at, end))
     if (type === 'IEND') return Buffer.concat(shown)
@@ -37,7 +37,7 @@ function shownPng(bytes: Buffer): Buffer {
   }
 }
 
-/** Maximum size of a colour profile in bytes. Profiles of cameras, screens and browsers are smaller. */
+/** Maximum size of a colour profile in bytes. The profiles of cameras, screens and browsers are smaller. */
 const mostProfileBytes = 1_000_000
 
 /**
@@ -49,8 +49,8 @@ function isProfile(chunk: Buffer): boolean {
     const profile = inflateSync(packed, { maxOutputLength: mostProfileBytes })
     return profile.length > 128 && profile.toString('latin1', 36, 40) === 'acsp'
   } catch {
-    // Don't refuse a picture because of an invalid profile. Without a profile its colours are read like the colours of
-    // most pictures.
+    // An invalid profile is no reason to refuse a picture. Without it, the colours are read like those of most
+    // pictures.
     return false
   }
 }
@@ -78,7 +78,7 @@ function jpegEnd(bytes: Buffer): number {
   }
 }
 
-// A scan contains only escaped 0xff bytes and restart markers, so any other marker ends it.
+// Returns the end of a scan. A scan contains only escaped 0xff bytes and restart markers, so any other marker ends it.
 function scanEnd(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes.readUInt8(at + 1)

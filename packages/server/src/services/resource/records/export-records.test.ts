@@ -21,7 +21,7 @@ beforeEach(async () => {
 const ask = (personId: string, headers?: Record<string, string>) =>
   server.call(exportRecords, { params: { personId } }, { accessToken, ...(headers ? { headers } : {}) })
 
-/** Returns the lines below the headers as objects of cells by header. No cell in these tests contains a comma. */
+/** Returns each line below the headers as an object of cells by header. No cell in these tests contains a comma. */
 async function recordsOf(personId: string) {
   const response = await ask(personId)
   expect(response.status).toBe(200)
@@ -30,7 +30,7 @@ async function recordsOf(personId: string) {
   return lines.map((line) => Object.fromEntries(line.split(',').map((cell, index) => [names[index] ?? '', cell])))
 }
 
-describe('the records of a client', () => {
+describe('a client’s records', () => {
   it('are all exercises, reflections and answered assessments, each type newest first, in the client’s local time', async () => {
     const { useCases } = server
     await useCases.exercise.recordExercises(client, {
@@ -71,14 +71,14 @@ describe('the records of a client', () => {
     })
   })
 
-  it('rate each exercise as the profile does, by comparison with the earlier exercises at its pace', async () => {
+  it('rate each exercise as the profile does, by comparison with earlier exercises at the same pace', async () => {
     const first = Date.parse('2026-06-01T05:00:00Z')
     const exercises = Array.from({ length: 60 }, (_, index) => {
       const bpm = index < 30 ? 10 : 8
       const swing = 20 + ((index * 13) % 60)
       return {
         ...session(new Date(first + index * 12 * 60_000).toISOString(), { bpm, minutes: 2 }),
-        // Every seventh recording contains nothing to measure.
+        // Every seventh recording is empty.
         rrIntervals: index % 7 === 0 ? [] : breathe({ rate: bpm, minutes: 2, swing, seed: index }),
       }
     })
@@ -122,7 +122,7 @@ describe('the records of a client', () => {
     expect(await recordsOf(clientId)).toEqual([])
   })
 
-  it('are sent as a CSV file to save, and no cache stores them', async () => {
+  it('are sent as a CSV file to save, which no cache stores', async () => {
     const response = await ask(client.clientId)
     const headers = ['content-type', 'content-disposition', 'cache-control'].map((name) => response.headers.get(name))
     expect(headers).toEqual(['text/csv; charset=utf-8', 'attachment; filename="records.csv"', 'no-store'])
@@ -149,7 +149,7 @@ describe('the records of a client', () => {
     )
   })
 
-  it('are not found for another coach, even after a reassignment', async () => {
+  it('are not found for another coach’s client, even after a reassignment', async () => {
     const other = await addCoach(server)
     const theirs = await addClient(server, { coach: other })
     const problemOf = async (response: Response) => [response.status, ((await response.json()) as Problem).code]
@@ -158,7 +158,7 @@ describe('the records of a client', () => {
     expect(await problemOf(await ask(client.clientId))).toEqual([404, 'not_found'])
   })
 
-  it('are audited as an export, an operation of its own', async () => {
+  it('are audited as an export, which is an operation of its own', async () => {
     await ask(client.clientId)
     await server.audit.seal()
     const audited = await server.database.owner

@@ -24,9 +24,9 @@ export interface ExportRecordsDeps {
 }
 
 /**
- * Returns every record of a client of the coach as a CSV file in the coach's language, each type newest first. Omits
- * assessments without an answer, because they are plans and not records. The file is sent once everything was read, so
- * that it is never incomplete.
+ * Returns all records of one of the coach's clients as a CSV file in the coach's language, each type newest first.
+ * Omits assessments without an answer, because they are plans rather than records. The file is sent only once
+ * everything has been read, so that it is never incomplete.
  * @throws ProblemError 404 `not_found`
  */
 export const exportRecords =

@@ -3,7 +3,7 @@ import type { Point } from './pen.ts'
 
 const { inhale } = breathLine
 
-/** Returns the height of a breath at a time of its day. Both range from 0 to 1. */
+/** Returns the height of a breath at a time of its day. Both are from 0 to 1. */
 const breathAt = (time: number): number =>
   time < inhale
     ? (1 - Math.cos((Math.PI * time) / inhale)) / 2
@@ -20,7 +20,7 @@ export interface BreathBox {
   readonly amplitude: number
 }
 
-/** Returns the line of one day's breath, or of a part of it between two times of the day. */
+/** Returns the line of one day's breath, or of the part between two times of the day. */
 export function breath({ x, width, baseline, amplitude }: BreathBox, depth: number, from = 0, until = 1): Point[] {
   const steps = Math.max(1, Math.ceil(pointsADay * (until - from)))
   return Array.from({ length: steps + 1 }, (_, index) => {

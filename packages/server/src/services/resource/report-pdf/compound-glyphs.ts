@@ -6,7 +6,7 @@ export interface CompoundGlyph {
   readonly parts: readonly { readonly glyph: Glyph; readonly x: number; readonly y: number }[]
 }
 
-/** fontkit's subset of a TrueType font, with members that its types and documentation lack. */
+/** fontkit's subset of a TrueType font, with members that are missing from its types and documentation. */
 interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
   includeGlyph(glyph: number): number
   glyphs: number[]
@@ -18,7 +18,7 @@ interface TrueTypeSubset extends Omit<Subset, 'includeGlyph'> {
 }
 
 /**
- * Adds compound glyphs to the font subset in a document. `compoundOf` returns a glyph by its id, or undefined if the
+ * Adds compound glyphs to the font subset in a document. `compoundOf` returns a glyph by its id, or `undefined` if the
  * font itself has the glyph.
  *
  * Only this file writes a font's tables through fontkit's private members. Neither fontkit nor pdfkit can add a glyph
@@ -65,7 +65,7 @@ function encode(parts: readonly { readonly index: number; readonly x: number; re
   return bytes
 }
 
-/** Returns the bounds of several glyphs: left, bottom, right, top. */
+/** Returns the bounds of several glyphs together: left, bottom, right, top. */
 function boundsOf(parts: CompoundGlyph['parts']): number[] {
   const inked = parts.filter(({ glyph }) => Number.isFinite(glyph.bbox.minX))
   if (inked.length === 0) return [0, 0, 0, 0]

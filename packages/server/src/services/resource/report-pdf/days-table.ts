@@ -2,14 +2,14 @@ import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrN
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
-/** Maximum number of days that have a row each. A longer period is shown by weeks. */
+/** Maximum number of days for which each day has a row. In a longer period, each week has a row. */
 export const MOST_DAY_ROWS = 60
 
 interface Day {
   readonly date: string
   readonly phase: string
   readonly indicators: IndicatorDay
-  /** The plan of the day. There are two plans if a step ended on the day on which it began. */
+  /** The day's plan. There are two plans if a step began and ended on this day. */
   readonly plans: readonly JourneyDay[]
 }
 
@@ -17,7 +17,7 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
   const found = new Map<string, { phase: string; plans: JourneyDay[] }>()
   for (const { step, days: ofStep } of journey?.steps ?? [])
     for (const plan of ofStep)
-      // On the day of a phase change, the new phase is named.
+      // The day of a phase change has the name of the new phase.
       found.set(plan.date, { phase: t(`report:step.${step}`), plans: [...(found.get(plan.date)?.plans ?? []), plan] })
   return days.map((indicators) => {
     const { phase = missing, plans = [] } = found.get(indicators.date) ?? {}
@@ -28,7 +28,7 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
 type Counted = 'exercises' | 'reflections'
 
 /**
- * Counts how much of the plan was done on some days. Exercises in Grow are counted separately, because Grow has no
+ * Counts how much of the plan was done on the given days. Exercises in Grow are counted separately, because Grow has no
  * plan. Reflections in Grow don't count.
  */
 export function countsOf(
@@ -75,7 +75,7 @@ export interface DaysTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** Returns the table of the period's figures: one row a day, or one row a week if the period is long. */
+/** Returns the table of the period's figures: one row per day or, if the period is long, one row per week. */
 export function daysTable(snapshot: ReportSnapshot): DaysTable {
   const words = wordsOf(snapshot)
   const { t } = words

@@ -25,7 +25,7 @@ it('draws a report that a screen reader can read: headings, figures in words, an
   expect(texts.join(' ')).not.toMatch(/lagging/i)
 })
 
-it('names the organisation beside the logo on every page, and cuts a name that is too long for its line', async () => {
+it('names the organisation beside the logo on every page, and truncates a name that is too long for the line', async () => {
   const short = await readReport(await drawReport(snapshotOf(60, { organisation: 'Northfield Health' })))
   expect(short.texts.length).toBeGreaterThan(1)
   for (const text of short.texts) expect(text).toContain('Northfield Health')
@@ -35,7 +35,7 @@ it('names the organisation beside the logo on every page, and cuts a name that i
   expect(none.texts[0]).not.toContain('Northfield')
 })
 
-it('draws four sections, each with its heading even if the coach wrote no text, and then the exercises', async () => {
+it('draws four sections, each with its heading even if the coach wrote no text, followed by the exercises', async () => {
   const { texts } = await readReport(await drawReport(snapshotOf(12)))
   expect(texts.join(' ').replace(/\s+/g, ' ')).toMatch(
     /Mental wellbeing.*Calmer\..*Physical wellbeing.*Productivity.*Steady\..*Final comments from coach.*Well done\..*Exercises.*Day by day/,
@@ -53,7 +53,7 @@ it('fills the first page with the tables if the coach wrote no texts', async () 
   expect(texts[0]).toContain('Day by day')
 })
 
-it('prints changes with a triangle and, for screen readers, in words, and explains them in the footer', async () => {
+it('prints changes with a triangle and, for screen readers, in words, and explains them at the bottom of the page', async () => {
   const { figures } = snapshotOf(7)
   const drawn = await readReport(
     await drawReport(
@@ -79,14 +79,14 @@ it('prints changes with a triangle and, for screen readers, in words, and explai
   expect((await readReport(await drawReport(snapshotOf(7)))).texts[0]).not.toContain(foot)
 })
 
-it('prints one percentage instead of a range if the percentages of the days are equal when rounded', async () => {
+it('prints one percentage instead of a range if all days round to the same percentage', async () => {
   const { days } = snapshotOf(2)
   const alike = days.map((day, index) => ({ ...day, mental: 66.6 + index / 10 }))
   const { tags } = await readReport(await drawReport(snapshotOf(2, { days: alike })))
   expect(alternativesOf(tags)[1]).toBe('Mental wellbeing: average 64%, below 70%, from 1 of 2 days, 67%.')
 })
 
-describe('the exercises', () => {
+describe('the report’s exercises', () => {
   const [learn, calm] = snapshotOf(12).exercises
   const printed = async (...exercises: ExerciseSummary[]) => {
     const { texts, rolesOf } = await readReport(await drawReport(snapshotOf(12, { exercises })))
@@ -94,7 +94,7 @@ describe('the exercises', () => {
   }
   const recordings = { measured: 9, marked: 0, unmeasured: 0 }
 
-  it('explain which measures the effect on each type consists of', async () => {
+  it('explain on which measures the effect on each type is based', async () => {
     const { text } = await printed(learn!, calm!)
     expect(text).toContain('respiratory')
     expect(text).toContain('HRV-1, lower pulse rate')
@@ -102,7 +102,7 @@ describe('the exercises', () => {
     expect(text).not.toContain('not measured')
   })
 
-  it('say in words below the effect how many recordings have many corrected beats', async () => {
+  it('say below the effect how many recordings have many corrected beats', async () => {
     const { text, rows } = await printed(
       { ...learn!, recordings: { ...recordings, marked: 2 } },
       { ...calm!, recordings },
@@ -112,7 +112,7 @@ describe('the exercises', () => {
     expect(rows).toBe((await printed({ ...learn!, recordings }, { ...calm!, recordings })).rows)
   })
 
-  it('say how many could not be measured, and why', async () => {
+  it('say how many recordings could not be measured, and why', async () => {
     const { text } = await printed({ ...learn!, recordings: { ...recordings, unmeasured: 3 } })
     expect(text).toContain('3 not measured: too many irregular beats, or under a minute of usable ones.')
   })
@@ -145,7 +145,7 @@ it.each([
   ['of 500 letters without a break', 'x'.repeat(500)],
   ['of 250 lines', 'a\n'.repeat(250)],
   ['with nothing that is printed', '\u0000\u0007\u202E\u200B'],
-])('promise 19: prints words %s as plain words, on at most three pages', async (_, words) => {
+])('promise 19: prints texts %s as plain text, on at most three pages', async (_, words) => {
   const texts = { mentalWellbeing: words, physicalWellbeing: words, productivity: words, finalComments: words }
   const printedPages = await readReport(await drawReport(snapshotOf(12, { texts, client: words.slice(0, 250) })))
   expect(printedPages.texts.length).toBeLessThanOrEqual(3)
@@ -167,14 +167,14 @@ it.each([
   ['Greek', 'Ελένη Παπαδοπούλου'],
   ['Vietnamese', 'Nguyễn Thị Hường'],
   ['Latin with emoji', 'Amara 🌱 Okafor 👩🏽‍💻'],
-])('prints a name in %s so that its text can be extracted', async (_, name) => {
+])('prints a name in %s in a way that its text can be extracted', async (_, name) => {
   const { texts, info, rolesOf } = await readReport(await drawReport(snapshotOf(3, { client: name, coach: name })))
   expect(info['Title']).toContain(name)
   expect(letters(texts[0] ?? '').split(letters(name))).toHaveLength(3)
   expect(rolesOf('H1')).toHaveLength(1)
 })
 
-it('prints sentences in several scripts so that their text can be extracted', async () => {
+it('prints sentences in several scripts in a way that their text can be extracted', async () => {
   const words = {
     mentalWellbeing: 'لقد تحسنت أمينة كثيرا، واصلي العمل كل صباح.',
     physicalWellbeing: 'आपकी उत्पादकता में सुधार हुआ है। हर सुबह साँस लें।',
@@ -199,7 +199,7 @@ it('prints a box instead of a character that no font has', async () => {
   expect(texts[0]).toMatch(/Amara\s+□/)
 })
 
-describe('long names', () => {
+describe('a report with long names', () => {
   /** Returns a report of a client who has moved from Learn to Grow. */
   function inGrow(names: Pick<ReportSnapshot, 'client' | 'coach'>): ReportSnapshot {
     const snapshot = snapshotOf(14, { language: 'de-DE', ...names })
@@ -224,7 +224,7 @@ describe('long names', () => {
   it.each([
     ['of 501 letters', { client: longName('Wolfeschlegel'), coach: longName('Featherstone') }],
     ['of 501 wide characters', { client: '李'.repeat(501), coach: '田'.repeat(501) }],
-  ])("%s don't overlap other content", async (_, names) => {
+  ])('keeps names %s from overlapping other content', async (_, names) => {
     const { printed, info } = await readReport(await drawReport(inGrow(names)))
     const [first = []] = printed
     for (const { str, width, transform } of first) {
@@ -243,7 +243,7 @@ describe('long names', () => {
     expect(info['Title']).toContain(names.client.trim())
   })
 
-  it('are printed without invisible characters, even beside the journey', async () => {
+  it('prints names without invisible characters, even beside the journey', async () => {
     const { texts } = await readReport(await drawReport(inGrow({ client: 'Amara\u202E Okafor', coach: 'Dana' })))
     expect(letters(texts[0] ?? '')).toContain(letters('14-Tage-Mittel von Amara Okafor'))
   })
@@ -265,7 +265,7 @@ it.each([
   ['a narrow space that does not break, as French has', 'Bravo\u202F!', 'Bravo\u00A0!'],
   ['a wide space, as Chinese and Japanese have', '田中\u3000さくら', '田中 さくら'],
   ['a separator of lines', 'One\u2028Two', 'One Two'],
-])('prints %s', async (_, words, printed) => {
+])('prints %s as a space that the fonts have', async (_, words, printed) => {
   const { findUnprintable } = createFonts()
   expect(findUnprintable(printable(words), 'serif')).toEqual([])
   const texts = { mentalWellbeing: words, physicalWellbeing: '', productivity: '', finalComments: '' }

@@ -11,14 +11,14 @@ import { chooseProse, drawSections, hasChange, heightOfRow, sectionRows } from '
 import { put, putRow, putText, type Structure } from './tagged.ts'
 import { shortened } from './text-lines.ts'
 
-/** Draws the pages of a report, tagged for screen readers. The same snapshot gives the same bytes. */
+/** Draws the pages of a report, tagged for screen readers. The same snapshot always gives the same bytes. */
 export async function drawReport(data: ReportSnapshot): Promise<Uint8Array> {
   const [client, coach] = [printableName(data.client), printableName(data.coach)]
   const organisation = data.organisation ? printableName(data.organisation) : null
   const snapshot = { ...data, client, coach, organisation }
   const { figures } = snapshot
   const { t, formats, language } = wordsOf(snapshot)
-  // Use the time of the figures and not of the request, so that the same snapshot gives the same bytes.
+  // Use the time of the figures instead of the time of the request, so that the same snapshot gives the same bytes.
   const at = new Date(`${figures.until}T00:00:00Z`)
   const doc = new PdfDocument({
     size: 'A4',
@@ -64,7 +64,7 @@ function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
 const organisationAt = { x: 147, y: 58, size: 12 }
 const organisationBeside = (pen: Pen, name: string) => shortened(name, (text) => pen.widthOf(text, { size: 12 }) <= 320)
 
-/** Draws the parts that all pages share: the logo at the top, and the notes and the page number at the bottom. */
+/** Draws the parts that all pages have in common: the logo at the top, and the notes and page number at the bottom. */
 function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: number): void {
   const { figures } = snapshot
   const words = wordsOf(snapshot)
@@ -90,18 +90,18 @@ function drawFrame(pen: Pen, snapshot: ReportSnapshot, number: number, pages: nu
 }
 
 /**
- * Vertical positions: where the sections begin on the first page, below the journey, and on other pages, and where they
+ * Vertical positions: where the sections begin on the first page (below the journey) and on other pages, and where they
  * end.
  */
 const [sectionsAt, pageAt, contentBottom] = [412, 120, 1036]
 
-/** A part of the report that stays on one page, and its page. */
+/** A part of the report that isn't divided between pages, and the page that it is on. */
 interface Placed {
   readonly page: number
   readonly draw: () => void
 }
 
-/** Places parts below each other. Each is on a page with enough space for it. */
+/** Places parts below each other. A part that doesn't fit moves to the next page. */
 function createFlow() {
   const placed: Placed[] = []
   let [number, y] = [1, sectionsAt]
@@ -133,10 +133,10 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   }
 }
 
-/** The heights that are reserved for the client's name and, below it, for the coach's line. */
+/** The heights reserved for the client's name and, below it, the coach's line. */
 const [nameHeight, coachHeight] = [40, 38]
 
-/** Draws the name and the journey, above the sections of the first page. */
+/** Draws the name and the journey above the sections of the first page. */
 function drawTop(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   const { client, coach, organisation, figures, journey } = snapshot
   const { t, formats } = wordsOf(snapshot)
@@ -170,13 +170,13 @@ const [titleHeight, headHeight, rowHeight, tightRow] = [30, 24, 19, 15]
 /** If fewer rows fit on the page, the table begins on the next page. */
 const fewestRows = 6
 
-/** Returns a smaller size for a week with two phases. In some languages their names are too long for the column. */
+/** Returns a smaller size for a week with two phases, whose names in some languages are too long for the column. */
 function sizeOfCell(pen: Pen, content: string, index: number): number {
   const room = (dayColumns[index + 1] ?? page.right) - (dayColumns[index] ?? page.left) - 6
   return [10.5, 9.5].find((size) => pen.widthOf(content, { size }) <= room) ?? 8.5
 }
 
-/** Adds the table of the period's figures. Its rows continue on further pages, and each page repeats the headers. */
+/** Adds the table of the period's figures. Its rows continue on further pages, each of which repeats the headers. */
 function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure, days: DaysTable): void {
   const { title, heads, rows } = days
   const table = pen.doc.struct('Table')
@@ -190,7 +190,7 @@ function addDays(flow: ReturnType<typeof createFlow>, pen: Pen, whole: Structure
     const left = rows.length - next
     const isTooLittle = flow.room() < above + rowHeight * Math.min(fewestRows, left)
     const room = (isTooLittle ? contentBottom - pageAt : flow.room()) - above
-    // Rows move closer together so that the last few don't need another page.
+    // Rows move closer together if the last few would otherwise need another page.
     const step = Math.max(tightRow, Math.min(rowHeight, room / left))
     const count = Math.min(left, Math.floor(room / (step * left > room ? rowHeight : step)))
     const height = count === left ? step : rowHeight

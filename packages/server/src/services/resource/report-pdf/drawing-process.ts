@@ -4,18 +4,18 @@ import { createFonts } from './fonts.ts'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
-/** The texts of a report. The names are printed in another font than the coach's texts. */
+/** The texts of a report. The names are printed in a different font from the coach's texts. */
 export interface Words {
   readonly names: readonly string[]
   readonly texts: readonly string[]
 }
 
-/** A request to the process: draw a report, or find the characters of texts that can't be printed. */
+/** An order for the process: to draw a report, or to find the characters in texts that can't be printed. */
 export type DrawingOrder = { readonly snapshot: ReportSnapshot } | { readonly words: Words }
 
 export type Drawn = { readonly pdf: Uint8Array } | { readonly unprintable: string[] }
 
-// Reuse the fonts here, because which characters a font has doesn't depend on earlier texts.
+// Reuse the fonts here: the characters that a font has don't depend on earlier texts.
 let fonts: ReturnType<typeof createFonts> | undefined
 
 function findUnprintable({ names, texts }: Words): string[] {

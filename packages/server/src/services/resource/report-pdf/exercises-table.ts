@@ -14,7 +14,7 @@ const inMilliseconds = (value: number | null) => (value === null ? missing : `${
 const basisOf = ({ t }: Words, goal: ExerciseGoal) =>
   GOAL_MEASURES[goal].map((measure) => t(`report:goalMeasure.${measure}`)).join(', ')
 
-/** Returns '3 of 24 recordings have 5% or more corrected beats: …'. Undefined if there is no such recording. */
+/** Returns '3 of 24 recordings have 5% or more corrected beats: …', or `undefined` if there is no such recording. */
 function correctedIn({ t, formats }: Words, { recordings }: ExerciseSummary): string | undefined {
   if (!recordings || recordings.marked === 0) return undefined
   return t('report:exercises.corrected', {
@@ -39,7 +39,7 @@ function rowOf(words: Words, exercise: ExerciseSummary, y: number): TextCell[] {
     const x = columns[index] ?? page.left
     const place = { x, y: y + 15, ...small }
     if (index === 0) return { content, x, y, below: { ...place, content: basisOf(words, goal) } }
-    // Place it to the right of the effect's parts, whose text can be just as long.
+    // Place the second line to the right of the effect's parts, whose text can be just as long.
     if (index === 2 && corrected) return { content, x, y, below: { ...place, content: corrected } }
     return { content, x, y }
   })
@@ -53,7 +53,7 @@ const unratedIn = (exercises: readonly ExerciseSummary[]): number =>
 
 const noteStyle = { size: 9.5, color: ink.subtle } as const
 
-/** Returns the note about how to read HRV and effects, and how many exercises have none. */
+/** Returns the note that explains how to read HRV and effects, and says how many exercises have none. */
 function noteOf(snapshot: ReportSnapshot): string {
   const { t } = wordsOf(snapshot)
   const unrated = unratedIn(snapshot.exercises)
@@ -74,7 +74,7 @@ export function heightOfExercises(pen: Pen, snapshot: ReportSnapshot): number {
   return rowsAt + exercises.length * rowHeight + 4 + pen.heightOf(noteOf(snapshot), noteWidth, noteStyle) + below
 }
 
-/** Draws the table of the period's exercises: HRV and effects, by type. */
+/** Draws the table of the period's exercises, with HRV and effects by type. */
 export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapshot, y: number): void {
   const { exercises } = snapshot
   const words = wordsOf(snapshot)
@@ -113,7 +113,7 @@ export function drawExercises(pen: Pen, whole: Structure, snapshot: ReportSnapsh
   put(pen, whole, 'P', () => pen.text(noteOf(snapshot), noteBox))
 }
 
-/** Draws the rings before HRV-1 and HRV-2, as on screen. The note below the table explains them. */
+/** Draws rings in front of HRV-1 and HRV-2, as on screen. The note below the table explains them. */
 function drawMarks(pen: Pen, y: number): void {
   pen.artifact(() => {
     for (const x of columns.slice(2, 4)) pen.ring({ x: x - 8, y: y + 7 }, 3, ink.watch)

@@ -17,7 +17,7 @@ const ideographs = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}
 const emoji = 'noto/NotoEmoji'
 
 /**
- * Fonts for other scripts, each with the characters for which it is used. A text loads only the fonts that it needs.
+ * Fonts for other scripts, each with the characters for which it is used. Only the fonts that a text needs are loaded.
  */
 const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
   ['noto/NotoSans-LatinExt', /[\p{Script=Latin}\p{Script=Common}]/u],
@@ -40,10 +40,13 @@ const fallbacks: readonly (readonly [font: string, characters: RegExp])[] = [
 
 const isIdeographic = (font: string) => fallbacks.some(([name, may]) => name === font && may === ideographs)
 
-/** Scripts that are read from right to left. On the page, their letters are in reverse order. */
+/** Scripts that are read from right to left. On the page, their letters are drawn in reverse order. */
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
-/** Scripts that are shaped: a letter may have several glyphs, or glyphs in another order than its characters. */
+/**
+ * Scripts that are shaped: a letter may have several glyphs, or its glyphs may be in a different order from its
+ * characters.
+ */
 const composing = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Thai}]/u
 
 const wantsEmoji = /\p{Emoji_Presentation}|\uFE0F/u
@@ -69,8 +72,8 @@ const missing = '\u25A1'
 export type Fonts = ReturnType<typeof createFonts>
 
 /**
- * Creates the fonts of one document. Each document opens its own fonts: an opened font remembers the characters of the
- * first text that used a glyph, and a document's bytes must not depend on documents that were drawn before.
+ * Creates the fonts of one document. Each document opens its own fonts: an open font remembers the characters of the
+ * first text that used a glyph, and a document's bytes must not depend on documents drawn earlier.
  */
 export function createFonts() {
   const opened = new Map<string, Font>()
@@ -93,8 +96,8 @@ export function createFonts() {
     )
 
   /**
-   * Returns the fallback fonts in the order in which they are tried. Of the fonts with ideographs, the font with most
-   * of the text's ideographs comes first.
+   * Returns the fallback fonts in the order in which they are tried. Of the fonts with ideographs, the one that has
+   * most of the text's ideographs comes first.
    */
   function fallbacksFor(text: string) {
     const wanted = [...new Set(Array.from(text).filter((character) => ideographs.test(character)))]
@@ -110,8 +113,8 @@ export function createFonts() {
   }
 
   /**
-   * Returns a function that finds the font of each grapheme of a text. It returns undefined if no font has the
-   * grapheme.
+   * Returns a function that finds the font for each grapheme of a text. The function returns `undefined` if no font has
+   * the grapheme.
    */
   function chooserFor(text: string, face: Face): (grapheme: string) => string | undefined {
     let others: typeof fallbacks | undefined
@@ -123,7 +126,7 @@ export function createFonts() {
     }
   }
 
-  /** Returns the graphemes in text that no font has, each once. */
+  /** Returns the graphemes of a text that no font has, each once. */
   function findUnprintable(text: string, face: Face): string[] {
     const fontOf = chooserFor(text, face)
     return [...new Set(graphemesOf(text))].filter((grapheme) => !/^\s+$/u.test(grapheme) && !fontOf(grapheme))

@@ -12,7 +12,7 @@ interface Phase {
   readonly length: number
 }
 
-/** Creates a journey of consecutive phases. The last phase is running. */
+/** Creates a journey of consecutive phases, the last of which is running. */
 function journeyOf(phases: readonly Phase[]): Journey {
   let next = begun
   const steps = phases.map(({ step, length }, index): JourneyStep => {
@@ -95,7 +95,7 @@ const long: readonly Phase[] = [
   { step: 'grow', length: 233 },
 ]
 
-it('draws a day above the client’s own mean as one full breath, and counts it as such in the mean of a week', () => {
+it('draws a day above the client’s own mean as one full breath, and counts it as a full breath in the mean of its week', () => {
   const drawnTop = (length: number, depths: readonly number[]) => {
     const snapshot = reportOf([{ step: 'grow', length }], length)
     const [grow] = snapshot.journey?.steps ?? []
@@ -119,20 +119,20 @@ it('draws a day above the client’s own mean as one full breath, and counts it 
   expect(drawnTop(98, [3, 0, 3, 0, 3, 0, 0])).toBe(drawnTop(98, [1, 0, 1, 0, 1, 0, 0]))
 })
 
-it('says by how many days a phase is longer than its plan', () => {
+it('says how many days longer than planned a phase is', () => {
   expect(journeySentence(reportOf(over, 19))).toBe(
     'Journey progress. Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 5 of 9 days at 80% or more of the plan in this period. ' +
       'Sense: Since Oct 10, day 10, 3 over, 5 of 10 days at 80% or more of the plan in this period.',
   )
 })
 
-it('gives the true first day of a phase even if the period shows only a part of the phase', () => {
+it('gives the true first day of a phase even if the period shows only part of it', () => {
   expect(journeySentence(reportOf(over, 12))).toMatch(
     /Learn: Oct 1 \u2013 Oct 9, 9 days, 2 over, 1 of 2 days.*Sense: Since Oct 10, day 10, 3 over, 5 of 10 days/,
   )
 })
 
-it('shows all of a long journey, and adds the year to a day in another year', () => {
+it('shows all of a long journey, and includes the year in dates of another year', () => {
   const sentence = journeySentence(reportOf(long, 250))
   expect(sentence).toMatch(/Learn: Oct 1, 2025 \u2013 Oct 8, 2025, 8 days, 1 over, 4 of 8 days/)
   expect(sentence).toMatch(/Grow: Since Oct 18, 2025, day 233, against Amara Okafor’s own 14-day mean\.$/)
@@ -141,7 +141,7 @@ it('shows all of a long journey, and adds the year to a day in another year', ()
 it('never adds unplanned sessions to planned sessions in the row of a week', () => {
   const { title, heads, rows } = daysTable(reportOf(long, 250))
   expect([title, heads[0]]).toEqual(['Week by week', 'Week'])
-  // The first week is in Learn, the second in Learn and Sense, and the third in Sense and, from October 18 on, in Grow.
+  // The first week is in Learn, the second in Learn and Sense, and the third in Sense and, from October 18, in Grow.
   expect(rows.slice(0, 4).map((row) => row.slice(1, 4))).toEqual([
     ['Learn', '14/21', '28/35'],
     ['Learn, Sense', '14/39', '28/35'],

@@ -19,12 +19,12 @@ import { shortened } from './text-lines.ts'
 
 /** Maximum number of breaths in the figure. More would be too narrow to distinguish. */
 const mostBreaths = 45
-/** The numbers of days that a breath can represent. The smallest number that fits the period is used. */
+/** Numbers of days that a breath can represent. The smallest number that fits the period is used. */
 const breathDays = [1, 7, 14, 28, 56, 112]
 const [labelY, markY, baseline, numbersY] = [240, 285, 345, 354]
 const amplitude = (baseline - markY) / COMPLETION_THRESHOLD
 
-/** A day of the figure or, for a long period, several days. */
+/** One day of the figure or, in a long period, several days. */
 interface Breath {
   readonly days: readonly JourneyDay[]
   readonly depth: number
@@ -34,7 +34,7 @@ interface DrawnStep {
   readonly step: JourneyStep
   readonly days: readonly JourneyDay[]
   readonly breaths: readonly Breath[]
-  /** Number of planned breaths that are still ahead. */
+  /** Number of planned breaths that haven't begun yet. */
   readonly ahead: number
 }
 
@@ -46,13 +46,13 @@ interface Drawn {
 function breathsOf(days: readonly JourneyDay[], length: number): Breath[] {
   return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {
     const part = days.slice(index * length, (index + 1) * length)
-    // In Grow a day may be above the client's own mean. It is drawn as a full breath, and must not compensate for an
-    // empty day of its week.
+    // In Grow, a day may be above the client's own mean. It is drawn as a full breath, and must not make up for an
+    // empty day in the same week.
     return { days: part, depth: mean(part.map(({ depth }) => Math.min(1, depth ?? 0))) }
   })
 }
 
-/** Returns all days of the period in as many breaths as can be distinguished. */
+/** Returns all days of the period, combined into as many breaths as can be distinguished. */
 function drawnSteps(journey: Journey, { from, until }: { from: string; until: string }): Drawn {
   const parts = journey.steps
     .map((step) => ({
@@ -79,8 +79,8 @@ function drawnSteps(journey: Journey, { from, until }: { from: string; until: st
 }
 
 /**
- * Returns the share of the client's day that is over, in whole hours, so that the same snapshot drawn slightly later
- * gives the same bytes.
+ * Returns the share of the client's day that has passed, in whole hours, so that the same snapshot gives the same bytes
+ * if it is drawn slightly later.
  */
 function timeOfDay(createdAt: string, timeZone: string): number {
   return Math.floor(minuteOfDay(clockIn(timeZone, new Date(createdAt))) / 60) / 24
@@ -135,7 +135,7 @@ function drawLabels(pen: Pen, words: Words, labels: readonly Label[], until: str
   }
 }
 
-/** Draws the numbers of a step's days, or of every seventh day if the days are narrow. */
+/** Draws the numbers of a step's days. If the days are narrow, draws only every seventh number. */
 function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, width: number): void {
   const first = days[0]?.day ?? 1
   const today = step.status === 'active' ? days.at(-1)?.day : undefined
@@ -156,7 +156,7 @@ function drawNumbers(pen: Pen, { step, days, ahead }: DrawnStep, x: number, widt
   }
 }
 
-/** Draws the first dates of breaths that are longer than a day, as many as can be read. */
+/** Draws the first dates of breaths that are longer than a day, as many as are legible. */
 function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | undefined)[], width: number): void {
   const every = Math.max(1, Math.ceil(52 / width))
   breaths.forEach((drawn, index) => {
@@ -166,7 +166,7 @@ function drawDates(pen: Pen, { formats }: Words, breaths: readonly (Breath | und
   })
 }
 
-/** Draws the explanation of a breath and of the dotted line, beside the figure's title. */
+/** Draws the legend for a breath and the dotted line, beside the figure's title. */
 function drawMarkLabel(
   pen: Pen,
   words: Words,
@@ -193,7 +193,7 @@ function drawMarkLabel(
 }
 
 /**
- * Draws the journey as one line with one breath a day. The depth of a breath is the share of the day's plan that was
+ * Draws the journey as a line with one breath per day. The depth of a breath is the share of the day's plan that was
  * done or, in Grow, the day compared with the client's own mean.
  */
 export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
@@ -216,7 +216,7 @@ export function drawJourney(pen: Pen, snapshot: ReportSnapshot): void {
     const { step, breaths, ahead } = drawn
     const stepWidth = (breaths.length + ahead) * width
     if (x > page.left) pen.line({ x, y: 256 }, { x, y: baseline + 4 }, { color: ink.hair })
-    // Grow has no plan, so there is no line of the plan.
+    // Grow has no plan, so it has no line for the plan.
     if (step.step !== 'grow') pen.line({ x, y: markY }, { x: x + stepWidth, y: markY }, { ...dotted, dash: [2, 3] })
     labels.push({ step, x: x === page.left ? x : x + 10, width: stepWidth - 12 })
     const left = x

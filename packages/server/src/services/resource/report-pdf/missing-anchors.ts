@@ -1,6 +1,6 @@
 import type { Font } from 'fontkit'
 
-/** The part of fontkit that places marks on letters, as far as fontkit's types lack it. */
+/** The part of fontkit that places marks on letters, where fontkit's types lack it. */
 interface Placing {
   getAnchor(anchor: object | null): { readonly x: number; readonly y: number }
   /** Returns whether a table has placed the current glyph. If not, fontkit tries the next table. */
@@ -12,8 +12,8 @@ class NoAnchor extends Error {
 }
 
 /**
- * Lets a font contain marks that have no anchor on a letter, as OpenType allows. The font's table then places nothing.
- * Otherwise fontkit fails for the whole text, for example if the text has recitation marks of the Quran.
+ * Lets a font contain marks that have no anchor on a letter, as OpenType allows. The font's table then doesn't place
+ * the mark. Otherwise fontkit would fail for the whole text, for example for a text with Quranic recitation marks.
  */
 export function allowMissingAnchors<Of extends Font>(font: Of): Of {
   const { _layoutEngine: layout } = font as unknown as { _layoutEngine: { engine?: { GPOSProcessor?: Placing } } }

@@ -32,7 +32,7 @@ export interface TextStyle {
   readonly size: number
   readonly font?: Face
   readonly color?: string
-  /** Line height. Default: the font's own. */
+  /** Line height. Defaults to the font's own. */
   readonly lineHeight?: number
 }
 
@@ -41,7 +41,7 @@ export interface TextBox extends TextStyle {
   readonly y: number
   /** Width at which the text wraps. If absent, the text is one line. */
   readonly width?: number
-  /** `start` aligns text that is read from right to left to the right. */
+  /** `start` aligns right-to-left text to the right. */
   readonly align?: 'left' | 'right' | 'center' | 'start'
 }
 
@@ -53,12 +53,12 @@ export interface Point {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** Draws in the design's pixels on a pdfkit document. */
+/** Creates a pen that draws on a pdfkit document in the design's pixels. */
 export function createPen(doc: PDFKit.PDFDocument) {
   const fonts = createFonts()
 
   function take(font: string, size: number): void {
-    // pdfkit can draw with an open font, but its types don't allow it.
+    // pdfkit can draw with an open font, but its types don't say so.
     doc.font(fonts.open(font) as unknown as Buffer, font).fontSize(pt(size))
   }
 
@@ -75,7 +75,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     return lineHeight ?? ((ascent - descent + lineGap) * size) / unitsPerEm
   }
 
-  /** Draws lines of text. The top of the first line is at y. */
+  /** Draws lines of text. `y` is the top of the first line. */
   function text(content: string, { x, y, width, align = 'left', ...style }: TextBox): void {
     const { size, font = 'regular', color = ink.text } = style
     const { ascent, unitsPerEm } = fonts.open(faces[font])
@@ -144,7 +144,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.closePath().fill(color)
   }
 
-  /** Draws a filled dot with a paper-coloured rim. */
+  /** Draws a filled dot with a rim in the colour of the paper. */
   function dot({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius + 2)).fill(ink.paper)
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
@@ -155,7 +155,7 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.circle(pt(x), pt(y), pt(radius)).lineWidth(pt(1.5)).stroke(color)
   }
 
-  /** Draws content that screen readers skip. */
+  /** Draws content that screen readers ignore. */
   function artifact(draw: () => void): void {
     doc.markContent('Artifact', { type: 'Layout' })
     draw()

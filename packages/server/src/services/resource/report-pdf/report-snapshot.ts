@@ -9,12 +9,12 @@ import type {
 } from '@attune/api/contract'
 
 /**
- * Increase this with every change of how the pages look or read, because the same snapshot and the same version give
+ * Increase this with every change to the look or the text of the pages, because the same snapshot and version must give
  * the same bytes.
  */
 export const REPORT_VERSION = 8
 
-/** The exercises of one type that the client did in the period. */
+/** The exercises of one type that the client did during the period. */
 export interface ExerciseSummary {
   readonly goal: ExerciseGoal
   readonly done: number
@@ -22,15 +22,15 @@ export interface ExerciseSummary {
   readonly hrv1: number | null
   readonly hrv2: number | null
   /**
-   * Number of recordings on which these means are based, how many of them have 5% or more corrected beats, and how many
-   * recordings could not be measured. Absent in reports of earlier servers.
+   * The number of recordings on which these means are based, the number of those with 5% or more corrected beats, and
+   * the number of recordings that could not be measured. Absent in reports of earlier servers.
    */
   readonly recordings?: { readonly measured: number; readonly marked: number; readonly unmeasured: number }
-  /** Number of exercises with each effect on their own goal. Exercises that aren't rated yet are left out. */
+  /** Number of exercises by their effect on their own goal. Exercises that aren't rated yet are left out. */
   readonly effects: Readonly<Record<GoalEffect, number>>
 }
 
-/** The content of a report at the time when it was requested. */
+/** The content of a report, as of the time when it was requested. */
 export interface ReportSnapshot {
   readonly version: number
   readonly createdAt: string

@@ -14,7 +14,7 @@ import { missing, ofDays, printable, type Words, wordsOf } from './words/report-
 import { averageSentence, sizeOf, wholeOf, wholeSentence } from './words/section-words.ts'
 import { put, putText, type Structure } from './tagged.ts'
 
-/** A text of the coach, and the indicator that the text is about. */
+/** One of the coach's texts, and the indicator that it is about. */
 interface Section {
   readonly key: keyof ReportTexts
   readonly indicator?: Indicator
@@ -22,7 +22,7 @@ interface Section {
 
 type Pair = readonly [Section, Section]
 
-/** The sections in pairs that are drawn side by side. */
+/** The sections, in pairs that are drawn side by side. */
 export const sectionRows: readonly Pair[] = [
   [
     { key: 'mentalWellbeing', indicator: 'mental' },
@@ -42,7 +42,7 @@ const plot = { left: 100, middle: 52 } as const
 const scale = 0.9
 const lowest = 40
 
-/** The coach's texts, and the style in which all of them are printed. */
+/** The coach's texts, and the style in which they are all printed. */
 export interface Prose {
   readonly texts: ReportTexts
   readonly style: TextStyle
@@ -59,8 +59,8 @@ export function heightOfRow(pen: Pen, sections: Pair, { texts, style }: Prose): 
 }
 
 /**
- * Chooses the largest size at which the coach's texts fit on the first page, or else the smallest that is easy to read.
- * If a section has so many line breaks that it doesn't fit on a page, the line breaks are removed.
+ * Chooses the largest size at which the coach's texts fit on the first page, or else the smallest size that is easy to
+ * read. If a section has so many line breaks that it doesn't fit on a page, removes the line breaks.
  */
 export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number; other: number }): Prose {
   const change = (by: (text: string) => string) =>
@@ -82,11 +82,11 @@ export function chooseProse(pen: Pen, texts: ReportTexts, room: { first: number;
   return { texts: joined, style: styleOf(10) }
 }
 
-/** Returns whether a change is drawn anywhere. If so, the footer explains it. */
+/** Returns whether any change is drawn. If so, the bottom of the page explains it. */
 export const hasChange = ({ figures }: ReportSnapshot): boolean =>
   figures.change !== null || INDICATORS.some((indicator) => figures[indicator].change !== null)
 
-/** Returns the days' values, or the means of weeks if there are too many days to distinguish. */
+/** Returns the values of the days or, if there are too many days to distinguish, the means of the weeks. */
 function plottedValues({ days }: ReportSnapshot, indicator: Indicator): (number | null)[] {
   const values = days.map((day) => day[indicator])
   if (days.length <= MOST_DAY_ROWS) return values
@@ -106,7 +106,7 @@ function plotPoints(snapshot: ReportSnapshot, indicator: Indicator, x: number, m
       runs.at(-1)?.push({ x: x + (plotWidth * (index + 0.5)) / values.length, y })
     }
   })
-  // Days without a value interrupt the line. A single day between two gaps is a short stroke.
+  // Days without a value interrupt the line. A single day between two gaps is drawn as a short stroke.
   return runs.map((run) =>
     run.length === 1
       ? run.flatMap(({ x: at, y }) => [
@@ -120,7 +120,7 @@ function plotPoints(snapshot: ReportSnapshot, indicator: Indicator, x: number, m
 interface Figure {
   readonly value: string
   readonly unit: string
-  /** Change from the seven days before. `null` if there is none. */
+  /** Change from the preceding seven days. `null` if there is none. */
   readonly change: number | null
   readonly color: string
   readonly x: number
@@ -175,7 +175,7 @@ function drawIndicator(pen: Pen, snapshot: ReportSnapshot, indicator: Indicator,
     pen.polyline(run, { color: ink[indicator], width: 1.6 })
 }
 
-/** Draws the figures that the final comments are about: engagement, and how much of the plan was done. */
+/** Draws the figures to which the final comments refer: engagement, and how much of the plan was done. */
 function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): void {
   const words = wordsOf(snapshot)
   const { t, formats } = words
@@ -186,7 +186,7 @@ function drawWhole(pen: Pen, snapshot: ReportSnapshot, x: number, y: number): vo
   const at = { x, y: y + figuresAt }
   if (figures.hours === null) pen.text(missing, { ...at, size: 28, font: 'medium' })
   else drawFigure(pen, words, { value: formats.tenths(figures.hours), unit: 'h', change: figures.change, color, ...at })
-  // In the journey's first 48 hours the limit grows with the hours. In the first 6 hours there is none.
+  // In the journey's first 48 hours, the limit grows with the hours. In the first 6 hours, there is none.
   const captionOfHours =
     figures.limit === null
       ? t('report:engagement.caption')

@@ -1,7 +1,7 @@
 import type { Pen, TextBox } from './pen.ts'
 import { rightToLeft } from './fonts.ts'
 
-/** An element of the tag tree, which screen readers follow. */
+/** An element of the tag tree that screen readers follow. */
 export type Structure = PDFKit.PDFStructureElement
 
 /** Adds an element at the current position of the tag tree, and draws it. */

@@ -12,7 +12,7 @@ const seen = (text: string) => lines(text).map(({ runs }) => runs.toSorted((a, b
 const broken = (text: string, width: number) =>
   lines(text, width).map(({ runs }) => runs.map((run) => run.text).join(''))
 
-it('orders words from right to left, and the numbers and Latin words among them from left to right', () => {
+it('orders words from right to left, but numbers and Latin words among them from left to right', () => {
   expect(seen('שלום עולם')).toEqual([['עולם', ' ', 'שלום']])
   expect(seen('שלום Dana 12')).toEqual([['Dana 12', ' ', 'שלום']])
   expect(seen('Dana שלום עולם 12')).toEqual([['Dana ', '12', ' ', 'עולם', ' ', 'שלום']])
@@ -33,6 +33,6 @@ it('ends lines only where the script allows it', () => {
   expect(broken('xxxxxxxxxxxx', 50)).toEqual(['xxxxx', 'xxxxx', 'xx'])
 })
 
-it('names the graphemes that no font has, once each', () => {
+it('lists each grapheme that no font has only once', () => {
   expect(rules.fonts.findUnprintable('Amara \u{13000}\u{13000} 李 🙂', 'regular')).toEqual(['\u{13000}'])
 })

@@ -7,7 +7,7 @@ export async function insertPicture(db: Db, picture: Insertable<Database['pictur
   await db.insertInto('picture').values(picture).execute()
 }
 
-/** Deletes a person's other pictures, because a person has only one. Their files must be removed afterwards. */
+/** Deletes a person's other pictures, because a person has only one. Their files must be deleted afterwards. */
 export async function deleteOtherPictures(
   db: Db,
   { organisationId, ownerId, keptId, at }: { organisationId: string; ownerId: string; keptId: string | null; at: Date },
@@ -26,7 +26,7 @@ export async function insertRemoval(db: Db, removal: Insertable<Database['file_r
   await db.insertInto('file_removal').values(removal).execute()
 }
 
-/** Cancels the removal of a file. Throws if the file has already been removed. */
+/** Cancels the deletion of a file. Throws if the file has already been deleted. */
 export async function cancelRemoval(db: Db, organisationId: string, id: string): Promise<void> {
   await db
     .deleteFrom('file_removal')
@@ -39,8 +39,8 @@ export async function cancelRemoval(db: Db, organisationId: string, id: string):
 type Removal = Selectable<Database['file_removal']>
 
 /**
- * Deletes and returns a due removal that no other process is handling. `isNamed` is true if a row names the file, which
- * must then stay.
+ * Deletes and returns a due deletion that no other process is handling. `isNamed` is true if a row refers to the file,
+ * which must then be kept.
  */
 export async function takeRemoval(
   db: Db,
@@ -70,8 +70,8 @@ export const isPictureOf = async (
 }
 
 /**
- * Returns a picture by its own id, or the newest picture of a person. Finds only pictures of the caller and of the
- * caller's clients.
+ * Returns a picture by its own id, or a person's newest picture. Finds only pictures of the caller and the caller's
+ * clients.
  */
 export const findVisiblePicture = (
   db: Db,
@@ -100,8 +100,8 @@ export const findVisiblePicture = (
     .executeTakeFirst()
 
 /**
- * Returns the zones of a client of the coach, and the phase of each step by its id. Undefined if the client isn't the
- * coach's.
+ * Returns the zones of one of the coach's clients, and the phase of each step by the step's id. `undefined` if the
+ * client isn't the coach's.
  */
 export const findZonesAndSteps = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)

@@ -10,7 +10,7 @@ import type { ReportUseCases } from './reports/report.use-cases.ts'
 import { languageOf } from '../../texts/languages.ts'
 import type { RecordFileUseCases, ResourceUseCases } from './resource.use-cases.ts'
 
-// A picture is part of the profile, so the callers who may change the profile may change the picture.
+// A picture is part of the profile, so only callers who may change the profile may change the picture.
 async function checkOwn(resource: ResourceUseCases, caller: Caller, id: string | undefined): Promise<void> {
   if (!(await resource.isOwn(caller, id ?? ''))) throw notYourProfile()
 }
@@ -26,8 +26,8 @@ export const createResourceHandlers = ({
   getProfilePicture: async ({ caller, params, request, auditRead }) => {
     const picture = await resource.getProfilePicture(caller, params.id)
     auditRead([{ personId: picture.ownerId }])
-    // A face is personal data. No shared cache stores it, and the browser revalidates it at every use, so that the
-    // picture disappears when the client does.
+    // A face is personal data. Shared caches must not store it, and the browser must revalidate it on every use, so
+    // that the picture disappears when the client does.
     const headers = { 'Cache-Control': 'private, no-cache', 'Content-Type': picture.contentType }
     return answerBytes(request, { id: picture.id, headers, read: () => picture.read() })
   },
@@ -69,7 +69,7 @@ export const createResourceHandlers = ({
       await file.close()
       return new Response(null, { headers })
     }
-    // When the stream ends, it closes the file, even if the client has stopped reading.
+    // When the stream ends, it closes the file, even if the caller has stopped reading.
     const bytes = file.createReadStream({ start: 0 })
     return new Response(Readable.toWeb(bytes) as ReadableStream<Uint8Array>, { headers })
   },

@@ -7,15 +7,15 @@ export interface ResourceTables {
   picture: {
     organisation_id: string
     id: string
-    /** The person that the picture shows. */
+    /** The person whom the picture shows. */
     owner_id: string
     content_type: string
     byte_length: number
     created_at: Date
   }
-  /** Files to remove: no row names them any more, or no row names them yet. */
+  /** Files to be deleted, to which rows no longer refer, or don't refer yet. */
   file_removal: { organisation_id: string; id: string; owner_id: string; due_at: Date }
-  /** A coach's draft for a report, one per client. */
+  /** The coaches' drafts for reports, one per client. */
   report_draft: {
     organisation_id: string
     client_id: string

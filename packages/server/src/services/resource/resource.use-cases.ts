@@ -10,7 +10,7 @@ import { isPictureOf } from './resource.repository.ts'
 
 export type ResourceUseCases = ReturnType<typeof createResourceUseCases>
 
-/** Use cases of people's files, which are their pictures. */
+/** Use cases for people's files: their pictures. */
 export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: FileStorage }) => ({
   getProfilePicture: getProfilePicture(deps),
   putProfilePicture: putProfilePicture(deps),
@@ -30,7 +30,7 @@ export const createResourceUseCases = (deps: PutProfilePictureDeps & { files: Fi
 
 export type RecordFileUseCases = ReturnType<typeof createRecordFileUseCases>
 
-/** Use cases of files with clients' records. The records belong to other services. */
+/** Use cases for files with clients' records, which belong to other services. */
 export const createRecordFileUseCases = (deps: ExportRecordsDeps & DownloadOwnDataDeps) => ({
   exportRecords: exportRecords(deps),
   downloadOwnData: downloadOwnData(deps),

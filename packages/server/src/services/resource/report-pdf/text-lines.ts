@@ -2,7 +2,7 @@ import createBidi from 'bidi-js'
 import LineBreaker from 'linebreak'
 import { type Face, type Fonts, graphemesOf, rightToLeft } from './fonts.ts'
 
-// The package's types declare another module format than the package has.
+// The package's types declare a different module format from the one that the package has.
 const bidi = (createBidi as unknown as typeof createBidi.default)()
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' })
 
@@ -31,7 +31,7 @@ interface Cluster {
 export interface LineRules {
   readonly fonts: Fonts
   readonly face: Face
-  /** Width at which lines end. If absent, the text is one line. */
+  /** Width at which lines end. If absent, the text stays on one line. */
   readonly width: number | undefined
   readonly widthOf: (text: string, font: string) => number
 }
@@ -47,7 +47,7 @@ function breaksOf(text: string): number[] {
   return [...breaks].toSorted((a, b) => a - b)
 }
 
-/** Groups neighbouring clusters that one font draws in one direction. */
+/** Groups neighbouring clusters that are drawn with one font in one direction. */
 function groupsOf(clusters: readonly Cluster[]): Cluster[][] {
   const groups: Cluster[][] = []
   for (const cluster of clusters) {
@@ -60,7 +60,7 @@ function groupsOf(clusters: readonly Cluster[]): Cluster[][] {
 
 const joined = (clusters: readonly Cluster[]) => clusters.map(({ text }) => text).join('')
 
-/** Returns the characters of a group in the order that the font's shaping expects. */
+/** Returns the characters of a group in the order expected by the font's shaping. */
 function drawnText(group: readonly Cluster[]): string {
   const isReversed = (group[0]?.level ?? 0) % 2 === 1
   const reading = joined(isReversed ? group.toReversed() : group)
@@ -132,7 +132,7 @@ function linesOfParagraph(text: string, { fonts, face, width, widthOf }: LineRul
   return lines
 }
 
-/** Returns the text if it fits, and otherwise the longest beginning that fits with an ellipsis. */
+/** Returns the text if it fits, or else the longest beginning that fits together with an ellipsis. */
 export function shortened(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const graphemes = graphemesOf(text)
@@ -147,7 +147,8 @@ export function shortened(text: string, fits: (text: string) => boolean): string
 }
 
 /**
- * Splits text in any script into lines. They are shaped by script, and ordered by the Unicode bidirectional algorithm.
+ * Splits text in any script into lines. The text is shaped by script, and ordered by the Unicode bidirectional
+ * algorithm.
  */
 export const linesOf = (text: string, rules: LineRules): Line[] =>
   rules.fonts

@@ -7,7 +7,7 @@ interface Letters extends CompoundGlyph {
   readonly codePoints: readonly number[]
 }
 
-/** The first id of added glyphs. It is above the ids of a font's own glyphs. */
+/** The first id for added glyphs, which is above the ids of a font's own glyphs. */
 const ownGlyphs = 0x10000
 
 /** Glyphs in reading order that belong together, with their characters. */
@@ -16,14 +16,14 @@ interface Group {
   readonly indices: number[]
 }
 
-/** Assigns glyphs to graphemes by the number of characters that each glyph replaces. */
+/** Assigns glyphs to graphemes on the basis of how many characters each glyph replaces. */
 function groupsOf(glyphs: readonly Glyph[], graphemes: readonly string[]): Group[] {
   const groups: Group[] = []
   const left = graphemes.map((grapheme) => Array.from(grapheme, (character) => character.codePointAt(0) ?? 0))
   let drawn = 0
   for (const [index, { codePoints }] of glyphs.entries()) {
     const last = groups.at(-1)
-    // A glyph without characters belongs to the letter before it.
+    // A glyph without characters belongs to the preceding letter.
     if (last && (drawn < last.characters.length || codePoints.length === 0 || left.length === 0)) {
       last.indices.push(index)
       drawn += codePoints.length
@@ -53,9 +53,10 @@ function partsOf(run: GlyphRun, indices: readonly number[]) {
 }
 
 /**
- * Returns a font from whose glyphs the drawn text can be extracted. Shaping splits letters and reorders their parts.
- * Here each grapheme of the text is one glyph of the document, with the grapheme's characters.
- * @param graphemesOf returns the graphemes of a text, or undefined if each of its characters has a glyph
+ * Returns a font that draws text in a way that the text can be extracted from its glyphs. Shaping splits letters and
+ * reorders their parts. Here, each grapheme of the text is a single glyph of the document, with the grapheme's
+ * characters.
+ * @param graphemesOf returns the graphemes of a text, or `undefined` if each of its characters has a glyph
  * @param isReversed whether shaping returns a text's glyphs from the last one to the first
  */
 export function traceable(
@@ -109,7 +110,7 @@ export function traceable(
   }
 
   return Object.assign(font, {
-    // fontkit assigns the characters for which a glyph was first drawn to the glyph.
+    // fontkit gives a glyph the characters for which it was first drawn.
     getGlyph: (id: number, codePoints: number[] = []): Glyph =>
       Object.create(getGlyph(id), { codePoints: { value: codePoints } }) as Glyph,
     layout: (...of: Parameters<Font['layout']>): GlyphRun => asLetters(layout(...of), of[0]),

@@ -8,7 +8,7 @@ export interface DraftForCoachDeps {
   drawing: Pick<ReportDrawing, 'findUnprintable'>
 }
 
-/** Returns a draft with the characters that its report couldn't print. */
+/** Returns a draft together with the characters that can't be printed in its report. */
 export const draftForCoach =
   ({ account, drawing }: DraftForCoachDeps) =>
   async (scope: CoachScope, draft: Omit<ReportDraft, 'unprintable'>): Promise<ReportDraft> => {

@@ -5,12 +5,12 @@ import type { CoachScope } from '../../../domain/client-scope.ts'
 import { printableName, wordsOf } from '../report-pdf/words/report-words.ts'
 import { findFiles } from './report.repository.ts'
 
-// Characters that file names can't contain on every system.
+// Replaces characters that file names can't contain on every system.
 const inName = (text: string) => printableName(text).replace(/["*/:<>?\\|]/g, '-')
 
 /**
- * Returns complete reports of the coach in one ZIP file. Each file is named by client and last day, in the language of
- * its report.
+ * Returns some of the coach's complete reports in one ZIP file. Each file is named by the client and the last day, in
+ * the language of its report.
  * @throws ProblemError 404 `not_found` if one of them isn't the coach's or isn't complete
  */
 export const getReportArchive =

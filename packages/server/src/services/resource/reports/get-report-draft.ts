@@ -17,7 +17,7 @@ const emptyDraft: ReportContent = {
 }
 
 /**
- * Returns the coach's draft. Also starts the drawing process, because the coach will probably request the report soon.
+ * Returns the coach's draft. Also starts the drawing process, because the coach is likely to request the report soon.
  * @throws ProblemError 404 `not_found`
  */
 export const getReportDraft =

@@ -5,10 +5,10 @@ import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
 import { completeReport, moveReport, type ReportKey } from './report.repository.ts'
 
 /**
- * Draws a report that isn't finished. The report is drawn only once, even if this runs twice. It fails permanently if
- * it can't be drawn, or at the job's last try. A lost process only fails the try, because another report may have
- * caused the loss.
- * @throws WorkFailed, or the error that lost the process
+ * Draws an unfinished report. The report is drawn only once, even if this runs twice. It fails permanently if it can't
+ * be drawn, or on the job's last attempt. A lost process only fails the current attempt, because another report may
+ * have caused the loss.
+ * @throws WorkFailed, or the error with which the process was lost
  */
 export const makeReport =
   ({ db, drawing }: { db: Db; drawing: Pick<ReportDrawing, 'draw'> }) =>

@@ -11,7 +11,7 @@ export interface PutReportDraftDeps extends GetReportDraftDeps {
 }
 
 /**
- * Replaces the draft. `replaces` lists the versions that it may replace, so that two tabs don't overwrite each other's
+ * Replaces the draft. `replaces` lists the versions that may be replaced, so that two tabs don't overwrite each other's
  * text.
  * @throws ProblemError 404 `not_found`, 412 `stale_version`
  */
@@ -24,7 +24,7 @@ export const putReportDraft =
     const draft = { ...content, savedAt: deps.clock.now(), replaces }
     const version = await storeDraft(deps.db, scope, personId, draft)
     if (version !== undefined) return draftForCoach(deps)(scope, { personId, version, ...content })
-    // Nothing was stored: either the client isn't the coach's, or the draft has a newer version.
+    // Nothing was stored, because the client isn't the coach's or the draft has a newer version.
     await getReportDraft(deps)(scope, personId)
     throw staleDraft()
   }

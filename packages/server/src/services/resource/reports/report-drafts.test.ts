@@ -80,7 +80,7 @@ describe('the figures of a report', () => {
       return (await json<ReportFigures>(server.call(getReportFigures, request, { accessToken }))).mental
     }
     expect(await figures('lastSevenDays')).toEqual({ average: 60, coverage: 4, change: -20 })
-    // Beside the 70% of a longer period, the change of seven days would be misleading.
+    // Beside the 70% of a longer period, the change over seven days would be misleading.
     expect(await figures('wholeJourney')).toEqual({ average: 70, coverage: 8, change: null })
   })
 
@@ -92,7 +92,7 @@ describe('the figures of a report', () => {
   })
 })
 
-describe('a draft', () => {
+describe('a report’s draft', () => {
   const put = (version: number | string | undefined, body = content) =>
     server.call(
       putReportDraft,
@@ -112,13 +112,13 @@ describe('a draft', () => {
     expect(await json(put(undefined))).toMatchObject({ version: 3 })
   })
 
-  it('promise 32: is refused as stale if no draft can have the version', async () => {
+  it('promise 32: is refused as stale if no draft can have its version', async () => {
     for (const version of ['2147483648', '9223372036854775808', '9'.repeat(400), '-1', '1e3'])
       expect(await problemOf(put(version)), version.slice(0, 20)).toEqual([412, 'stale_version'])
     expect((await put('9'.repeat(400) + '", "0')).status).toBe(200)
   })
 
-  it('lists the characters that a report can’t print, from its texts and both people’s names', async () => {
+  it('lists the characters in its texts and both people’s names that a report can’t print', async () => {
     const written = { ...content, texts: { ...texts, productivity: 'Calm 平静 \u{13000} \u{13000} 🙂' } }
     expect(await json(put(0, written))).toMatchObject({ unprintable: ['\u{13000}'] })
     const row = { first_name: 'Amara \u{13001}' }
@@ -142,7 +142,7 @@ describe('a draft', () => {
     })
   })
 
-  it('promise 13: is not found if it is of another coach’s client', async () => {
+  it('promise 13: is not found for another coach’s client', async () => {
     const foreign = await addClient(server, { coach: await addCoach(server) })
     const asked = { params: { personId: foreign.clientId } }
     expect(await problemOf(server.call(getReportDraft, asked, { accessToken }))).toEqual([404, 'not_found'])

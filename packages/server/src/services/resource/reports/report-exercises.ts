@@ -32,7 +32,7 @@ async function sessionsIn(
   }
 }
 
-/** Collects the exercises of a client in a period, by type. */
+/** Collects a client's exercises in a period, by type. */
 export async function gatherExercises(
   exercise: Exercises,
   scope: CoachScope,

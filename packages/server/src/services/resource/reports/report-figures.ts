@@ -33,8 +33,8 @@ function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDat
     currentStep: journey?.steps.find(({ status }) => status === 'active')?.startedOn ?? today,
     lastSevenDays: addDays(today, 1 - INDICATOR_PERIOD_DAYS),
   }
-  // There is nothing to report before the journey's first day. After a flight east across the date line, today may be
-  // the day before the first day.
+  // There is nothing to report before the journey's first day. After an eastward flight across the date line, today may
+  // be the day before the first day.
   const first = journey && journey.startedOn > begins[period] ? journey.startedOn : begins[period]
   return first > today ? today : first
 }
@@ -46,7 +46,7 @@ const journeyOrNone = (journey: FigureDeps['journey'], scope: CoachScope, client
     throw error
   })
 
-/** Collects the figures of a report from the services whose figures the screens show. */
+/** Collects a report's figures from the same services as the screens. */
 export async function gatherFigures(
   deps: FigureDeps,
   scope: CoachScope,
@@ -61,7 +61,7 @@ export async function gatherFigures(
   const until = history.today
   const from = firstDay(period, journey, until)
   const known = new Map(history.days.map((day) => [day.date, day]))
-  // After a flight east across the date line, the period may include a day from before the journey.
+  // After an eastward flight across the date line, the period may include a day before the journey.
   const days = Array.from({ length: daysBetween(from, until) + 1 }, (_, index): IndicatorDay => {
     const date = addDays(from, index)
     return known.get(date) ?? { date, productivity: null, mental: null, physical: null }
@@ -69,7 +69,7 @@ export async function gatherFigures(
   const averages = await deps.indicators.getAverages(scope, clientId, { from, until })
   const averageOf = (indicator: Indicator) => ({
     ...averages[indicator],
-    // The change compares seven days with the seven days before. Beside the average of a longer period it would be
+    // The change compares seven days with the preceding seven. Beside the average of a longer period, it would be
     // misleading.
     change: period === 'lastSevenDays' ? history[indicator].change : null,
   })

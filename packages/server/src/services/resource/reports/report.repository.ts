@@ -11,8 +11,8 @@ export interface ReportKey extends ClientKey {
 }
 
 /**
- * Returns the coach's draft for a client. Its version is `null` if there is no draft. Undefined if the client isn't the
- * coach's.
+ * Returns the coach's draft for a client. Its version is `null` if there is no draft. `undefined` if the client isn't
+ * the coach's.
  */
 export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
   clientOfCoach(db, scope, clientId)
@@ -26,8 +26,8 @@ export const findDraft = (db: Db, scope: CoachScope, clientId: string) =>
     .executeTakeFirst()
 
 /**
- * Replaces the draft if its version is one of `replaces` (undefined means any version). Returns the new version, or
- * undefined if nothing was replaced.
+ * Replaces the draft if its version is one of `replaces` (`undefined` allows any version). Returns the new version, or
+ * `undefined` if nothing was replaced.
  */
 export async function storeDraft(
   db: Db,
@@ -73,7 +73,7 @@ const toReport = (row: ReportRow): Report => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Returns a page of the coach's reports of a client, newest first. Undefined if the client isn't the coach's. */
+/** Returns a page of the coach's reports about a client, newest first. `undefined` if the client isn't the coach's. */
 export async function findReports(
   db: Db,
   scope: CoachScope,
@@ -127,7 +127,7 @@ export async function findPdf(
   return row?.pdf ?? undefined
 }
 
-/** Returns the files of complete reports, with the names for their file names. Leaves out reports of another coach. */
+/** Returns the files of complete reports, with the data for their file names. Leaves out other coaches' reports. */
 export const findFiles = (db: Db, scope: CoachScope, ids: readonly string[]) =>
   db
     .selectFrom('report as r')
@@ -178,7 +178,7 @@ const byKey = (db: Db, key: ReportKey) =>
     .where('id', '=', key.id)
     .where('stage', 'in', unfinished)
 
-/** Moves an unfinished report to a stage and returns its content. Undefined if the report is already finished. */
+/** Moves an unfinished report to a stage and returns its content. `undefined` if the report is already finished. */
 export async function moveReport(db: Db, key: ReportKey, stage: ReportStage): Promise<ReportSnapshot | undefined> {
   const row = await byKey(db, key).set({ stage }).returning('snapshot').executeTakeFirst()
   return row?.snapshot

@@ -19,12 +19,12 @@ export interface OfReport {
 
 export type ReportUseCases = ReturnType<typeof createReportUseCases>
 
-/** Use cases of reports: their drafts, their figures, and how they are made. */
+/** Use cases for reports: their drafts, their figures, and making them. */
 export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps & { drawing: ReportDrawing }) {
   const { db } = deps
   return {
     /**
-     * Returns the figures that a report of a client of the coach would have now.
+     * Returns the figures that a report about one of the coach's clients would have now.
      * @throws ProblemError 404 `not_found`
      */
     getReportFigures: async (scope: CoachScope, personId: string, period: ReportPeriod): Promise<ReportFigures> =>

@@ -46,7 +46,7 @@ describe('a report', () => {
     if (!next) throw new Error('No report waits')
     await server.useCases.reports.makeReport(next, { isLastTry: false })
   }
-  /** Tries to make the newest report with a drawing that fails. */
+  /** Tries to make the newest report with a drawing process that fails. */
   const tryInVain = async (reason: Error, isLastTry = false) => {
     const next = server.reportQueue.at(-1)
     if (!next) throw new Error('No report waits')
@@ -54,7 +54,7 @@ describe('a report', () => {
     await expect(makeReport({ db: server.db, drawing })(next, { isLastTry })).rejects.toBe(reason)
   }
 
-  it('first waits, is then drawn, and finally appears in the list of reports as a PDF', async () => {
+  it('waits, is then drawn, and finally appears in the list of reports as a PDF', async () => {
     const report = await begin()
     expect(report).toMatchObject({ stage: 'waiting', period: 'wholeJourney', from: '2026-06-01', until: '2026-06-11' })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
@@ -78,7 +78,7 @@ describe('a report', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
-  it('has the same bytes for the same data, and doesn’t change when the data do', async () => {
+  it('has the same bytes for the same data, and doesn’t change when the data changes', async () => {
     await server.useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T08:00:00Z')] })
     const bytesOf = async (report: Report) => Buffer.from(await (await fileOf(report)).arrayBuffer())
     const first = await begin()
@@ -97,7 +97,7 @@ describe('a report', () => {
     expect((await stateOf(third)).stage).toBe('complete')
   })
 
-  it('is one file in an archive with other reports, but never in the archive of another coach', async () => {
+  it('is a file in an archive with other reports, but never in another coach’s archive', async () => {
     const { getReportArchive } = contract.resource
     const begun = [await begin()]
     await makeNext()
@@ -127,7 +127,7 @@ describe('a report', () => {
     expect(await problemOf(archiveOf(other))).toEqual([404, 'not_found'])
   })
 
-  it('contains the exercises of its period by type, and every day of the period', async () => {
+  it('contains the period’s exercises by type, and every day of the period', async () => {
     const { useCases } = server
     const sessions = ['2026-06-03T08:00:00Z', '2026-06-10T08:00:00Z', '2026-06-10T13:00:00Z'].map((at) => session(at))
     await useCases.exercise.importExercises(client, { exercises: sessions })
@@ -145,7 +145,7 @@ describe('a report', () => {
     expect([done(week), week?.days.length]).toEqual([2, 7])
   })
 
-  it('counts the recordings of its exercises: measured, with many corrected beats, and unmeasured', async () => {
+  it('counts the recordings of its exercises: those measured, those with many corrected beats, and those not measured', async () => {
     const { useCases, database } = server
     const at = ['2026-06-03', '2026-06-04', '2026-06-05', '2026-06-06'].map((day) => `${day}T08:00:00Z`)
     const noise = randomFor('noise')
@@ -191,7 +191,7 @@ describe('a report', () => {
     expect(await server.db.selectFrom('report').select('stage').executeTakeFirst()).toEqual({ stage: 'complete' })
   })
 
-  it('is created only once if its request is sent twice', async () => {
+  it('is created only once if it is requested twice with the same key', async () => {
     const once = { accessToken, headers: { 'Idempotency-Key': 'the-same' } }
     const [one, other] = await Promise.all([
       json<Report>(server.call(startReport, { params, body: content }, once)),
@@ -213,7 +213,7 @@ describe('a report', () => {
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
   })
 
-  it('is made at the job’s next try if the drawing process is lost', async () => {
+  it('is made on the job’s next attempt if the drawing process is lost', async () => {
     const report = await begin()
     await tryInVain(new Error('The process ended'))
     expect((await stateOf(report)).stage).toBe('drawing')
@@ -221,7 +221,7 @@ describe('a report', () => {
     expect((await stateOf(report)).stage).toBe('complete')
   })
 
-  it('fails permanently at the job’s last try, or at once if it can’t be drawn', async () => {
+  it('fails permanently on the job’s last attempt, or immediately if it can’t be drawn', async () => {
     const lost = await begin()
     await tryInVain(new Error('The process ended'), true)
     expect((await stateOf(lost)).stage).toBe('failed')
@@ -232,7 +232,7 @@ describe('a report', () => {
     expect((await stateOf(faulty)).stage).toBe('failed')
   })
 
-  it('is no longer found once its client has another coach, even if it is complete', async () => {
+  it('is no longer found once the client has another coach, even if it is complete', async () => {
     const report = await begin()
     await makeNext()
     expect((await fileOf(report)).status).toBe(200)

@@ -7,7 +7,7 @@ import type { ReportQueue } from './start-report.ts'
 /** Milliseconds after which an unfinished report is queued again, because its job may have been lost. */
 const abandonedAfter = MINUTE_MS
 
-/** Queues reports again that a process left unfinished when it ended. */
+/** Queues again the reports that a process left unfinished when it ended. */
 export const resumeReports =
   ({ db, clock, queue }: { db: Db; clock: Clock; queue: ReportQueue }) =>
   async (): Promise<void> => {

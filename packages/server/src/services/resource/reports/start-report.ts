@@ -14,7 +14,7 @@ import { storeReport, type ReportKey } from './report.repository.ts'
 
 /** The queue of reports. Any process may draw a queued report. */
 export interface ReportQueue {
-  /** Never fails: the report is already stored, and `resumeReports` queues it again if needed. */
+  /** Never rejects: the report is already stored, and `resumeReports` queues it again if needed. */
   add(report: ReportKey): Promise<void>
 }
 
@@ -28,7 +28,7 @@ export interface StartReportDeps extends FigureDeps {
 }
 
 /**
- * Requests a report. Its content is fixed now, and a job draws it later. `language` is the language of the coach.
+ * Requests a report. Its content is fixed now, and a job draws it later. `language` is the coach's language.
  * @throws ProblemError 404 `not_found`
  */
 export const startReport =

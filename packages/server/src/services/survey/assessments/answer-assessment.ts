@@ -22,8 +22,8 @@ export const questionsOf = (assessment: string): string[] =>
 
 /**
  * Records some or all answers to an assessment. If a question is answered twice, the answer with the later instant
- * counts, whichever arrives first. Once every question is answered, the assessment is complete as of the latest answer,
- * and no longer changes. `timeline` is the timeline that the transaction has already read. `place` is the path of the
+ * counts, whichever arrives first. Once every question is answered, the assessment is complete as of its latest answer,
+ * and can't change any more. `timeline` is the one that the transaction has already read. `place` is the path of the
  * answers in the call, for errors.
  * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
  */
@@ -36,7 +36,7 @@ export const answerAssessment =
     { on = db, timeline, place = '' }: { on?: Db; timeline?: JourneyTimeline; place?: string } = {},
   ): Promise<AssessmentStand> =>
     inTransaction(on, async (transaction) => {
-      // Always lock the journey first, because two different orders could deadlock.
+      // Always lock the journey first, because different orders could deadlock.
       const locked = timeline ?? (await lockTimeline(client, transaction))
       const before = orNotFound(await lockAssessment(transaction, client, surveyId))
       const path = `${place}answeredAt`

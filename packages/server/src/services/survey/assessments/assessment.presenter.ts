@@ -5,14 +5,14 @@ import { assessmentStatus } from './assessment-status.ts'
 
 type Row = Awaited<ReturnType<typeof findAnsweredAssessments>>[number]
 
-// Created on first use, because the first collator of a process takes 15 ms, which would delay the server's start.
+// Created on first use: a process's first collator takes 15 ms, which would delay the server's start.
 let collator: Intl.Collator | undefined
 
-/** Orders 'question-10' after 'question-9'. */
+/** Sorts 'question-10' after 'question-9'. */
 const inOrder = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
-/** Returns an assessment as the contract describes it. Empty if the client has none. */
+/** Returns an assessment as described by the contract. The result is empty if the client has none. */
 export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
   const { id, name, local_date: date, status, step } = row
   if (id === null || name === null || date === null || status === null || step === null) return []
@@ -33,7 +33,7 @@ export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
 
 type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
 
-/** Returns a completed assessment for the calendar. Empty if the assessment is not complete. */
+/** Returns a completed assessment for the calendar. The result is empty if the assessment isn't complete. */
 export const presentDone = ({ id, name, completed_at: completedAt }: AssessmentRow): AssessmentDone[] =>
   completedAt === null ? [] : [{ id, name, doneAt: completedAt.getTime() }]
 

@@ -2,8 +2,8 @@ import { daysBetween, daysOver, OWN_MEAN, PREFERRED_STEP_DAYS, type JourneyStep 
 import { dayBeside, type Words } from './report-words.ts'
 
 /**
- * Describes when a phase was and how long it lasted. Uses its own first and last day, even if the period shows only a
- * part of the phase.
+ * Describes when a phase took place and how long it lasted. Uses the phase's own first and last day, even if the period
+ * shows only part of it.
  */
 export function describeStep(
   words: Words,
@@ -29,7 +29,7 @@ export function describeStep(
   return t('report:journey.activeOf', { from, day, planned: PREFERRED_STEP_DAYS })
 }
 
-/** Names the time that a breath represents, if it is more than a day. */
+/** Names the period that a breath represents, if it is longer than a day. */
 export function breathInWords({ t }: Words, days: number): string {
   if (days === 7) return t('report:journey.breath.week')
   if (days === 14) return t('report:journey.breath.twoWeeks')

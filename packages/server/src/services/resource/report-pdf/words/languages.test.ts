@@ -3,7 +3,7 @@ import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../
 import { drawReport } from '../draw-report.ts'
 import { wholeSentence } from './section-words.ts'
 
-describe('a report in the language of the coach', () => {
+describe('a report in the coach’s language', () => {
   it.each([
     {
       language: 'de-DE' as const,
@@ -73,7 +73,7 @@ describe('a report in the language of the coach', () => {
     ['fr-FR', 1, '1 exercice sur cette période'],
     ['fr-FR', 0, '0 exercice sur cette période'],
     ['fr-FR', 2, '2 exercices sur cette période'],
-  ] as const)('%s: uses the right grammatical number for %i exercises done in Grow', (language, done, words) => {
+  ] as const)('%s: uses the correct grammatical number for %i exercises done in Grow', (language, done, words) => {
     const snapshot = snapshotOf(1, { language })
     const steps = snapshot.journey?.steps.map((step) => ({
       ...step,
@@ -104,7 +104,7 @@ describe('a report in the language of the coach', () => {
     expect(wholeSentence({ ...snapshot, journey })).toContain(words)
   })
 
-  it('prints changes from the week before, and a long journey', async () => {
+  it('prints changes from the preceding week, and a long journey', async () => {
     const { figures } = snapshotOf(7)
     const mental = { average: 64, coverage: 6, change: -8 }
     const changed = { ...figures, mental, change: 1.2 }

@@ -4,7 +4,7 @@ import type { ReportSnapshot } from '../report-snapshot.ts'
 import { missing, ofDays, type Words, wordsOf } from './report-words.ts'
 
 function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indicator): string {
-  // Round as in the table of days, so that values that look equal count as one percentage.
+  // Round as in the table of days, so that values that look equal count as the same percentage.
   const values = days.map((day) => day[indicator]).flatMap((value) => (value === null ? [] : [Math.round(value)]))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   if (low === high) return formats.percent(low)
@@ -15,7 +15,9 @@ function spanOf({ t, formats }: Words, { days }: ReportSnapshot, indicator: Indi
 export const sizeOf = ({ formats }: Words, change: number, unit?: string) =>
   unit === 'h' ? `${formats.tenths(Math.abs(change))} h` : formats.count(Math.abs(change))
 
-/** Describes a change in words: ', down 8 from the seven days before'. Empty if there is no change. */
+/**
+ * Describes a change in words: ', down 8 from the seven days before'. Returns an empty string if there is no change.
+ */
 function directionOf(words: Words, change: number | null, unit?: string): string {
   if (change === null) return ''
   const difference = sizeOf(words, change, unit)

@@ -1,8 +1,8 @@
-/** The names of this machine in addresses. */
+/** The names of this machine in URLs. */
 export const loopback = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * Makes calls from this thread to these hosts bypass the shell's proxy, which Node uses if NODE_USE_ENV_PROXY is set.
+ * Makes this thread's calls to the given hosts bypass the shell's proxy, which Node uses if NODE_USE_ENV_PROXY is set.
  */
 export function callDirectly(hosts: readonly string[]): void {
   // Node reads the lower-case name first.

@@ -27,7 +27,7 @@ export interface ListOpenSurveysDeps {
 
 const reflectionQuestions = INDICATORS.map((question) => ({ question, text: REFLECTION_QUESTIONS[question] }))
 
-/** Returns the reflection of the open window, if it is not answered yet. */
+/** Returns the reflection of the open window if it hasn't been answered yet. */
 async function openReflection(
   { db, client, now }: { db: Db; client: ClientKey; now: number },
   timeline: JourneyTimeline,
@@ -55,8 +55,8 @@ async function openReflection(
 }
 
 /**
- * Lists the reflections and assessments that a client can answer now: the open window's reflection, and due assessments
- * that are not complete.
+ * Lists the reflections and assessments that a client can answer now: the open window's reflection, and the due
+ * assessments that are not complete.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const listOpenSurveys =

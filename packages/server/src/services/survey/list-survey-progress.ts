@@ -14,8 +14,8 @@ const toAssessment = ([id, name, date, status, answerCount]: AssessmentTuple): A
 })
 
 /**
- * Lists the reflections in the current step and the assessments that are due by the client's today, for every client of
- * the coach.
+ * Lists, for each of the coach's clients, the reflections in the current step and the assessments due by today in the
+ * client's zone.
  */
 export const listSurveyProgress =
   ({ db, clock }: { db: Db; clock: Clock }) =>

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/database/database.ts'
 import type { CoachScope } from '../../domain/client-scope.ts'
 import { currentSteps } from '../../domain/plan/current-steps.repository.ts'
 
-/** An assessment, as `json_build_array` writes it: id, name, due day, status, number of answers. */
+/** An assessment as written by `json_build_array`: id, name, due day, status, number of answers. */
 export type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, number]
 
-/** Returns, for every client of a coach, the reflections of the current step and the assessments due by a day. */
+/** Returns, for each of a coach's clients, the reflections of the current step and the assessments due by a day. */
 export const findProgress = (db: Db, { dueBy, ...scope }: CoachScope & { dueBy: LocalDate }) =>
   currentSteps(db, scope)
     .select([

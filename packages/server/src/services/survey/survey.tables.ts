@@ -10,15 +10,15 @@ export interface SurveyTables {
     name: string
     /** `null` for an assessment, and for a reflection outside the planned windows. */
     reflection_window: ReflectionWindowName | null
-    /** The client's day on which the survey is due or was done. */
+    /** The day on which the survey is due or was done, in the client's calendar. */
     local_date: string
     status: CalendarStatus
     answer_count: number
     started_at: Date | null
     completed_at: Date | null
     /**
-     * When the server first had the whole survey. `null` if the survey isn't complete, or was complete before this was
-     * stored.
+     * When the server first had the whole survey. `null` if the survey isn't complete, or was complete before the
+     * server stored this.
      */
     received_at: Date | null
   }
@@ -27,7 +27,7 @@ export interface SurveyTables {
     client_id: string
     survey_id: string
     question: string
-    /** 0 to 10. */
+    /** From 0 to 10. */
     value: number
     answered_at: Date
   }

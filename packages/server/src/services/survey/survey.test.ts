@@ -28,8 +28,8 @@ const kept = async () => {
   return rows.map(({ type, name, reflection_window }) => [type, name, reflection_window])
 }
 
-describe('reflections of a client', () => {
-  it('complete the window in which they were given, but only the first reflection in a window does', async () => {
+describe('a client’s reflections', () => {
+  it('complete the window in which they were given, but only the first reflection in a window does so', async () => {
     await record(
       reflection('2026-06-10T06:30:00Z'),
       reflection('2026-06-10T07:30:00Z'),
@@ -51,14 +51,14 @@ describe('reflections of a client', () => {
     })
   })
 
-  it('fill the window that was open at their time, even if they arrive late', async () => {
+  it('fill the window that was open when they were given, even if they arrive late', async () => {
     await record(reflection('2026-06-10T07:30:00Z'))
     await record(reflection('2026-06-10T06:30:00Z'))
     expect((await kept()).map(([, , window]) => window)).toEqual(['morning', null])
     expect((await progress())?.reflectionsDone).toBe(1)
   })
 
-  it('change the sums in which they were counted when they are corrected', async () => {
+  it('change the sums in which they were counted if they are corrected', async () => {
     const sent = reflection('2026-06-09T12:30:00Z', 2)
     await record(sent, reflection('2026-06-10T12:30:00Z', 6))
     await record({ ...sent, answeredAt: '2026-06-10T15:30:00Z', answers: { productivity: 9, mental: 9, physical: 9 } })
@@ -79,7 +79,7 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toMatchObject([{ productivity_count: 1, mental_count: 0 }])
   })
 
-  it('are refused with an answer above ten, and then nothing of the same call is stored', async () => {
+  it('are refused if an answer is above ten, in which case nothing in the call is stored', async () => {
     await expect(
       record(reflection('2026-06-10T06:30:00Z', 8), reflection('2026-06-10T12:30:00Z', 11)),
     ).rejects.toThrow()
@@ -93,7 +93,7 @@ describe('reflections of a client', () => {
     expect((await daySums(server.db)).indicator).toHaveLength(1)
   })
 
-  it('give the same sums when they are recomputed', async () => {
+  it('have the same sums after a recomputation', async () => {
     await record(reflection('2026-06-10T12:30:00Z', 4), reflection('2026-06-08T21:30:00Z', 9))
     await record(reflection('2026-06-10T12:10:00Z', 5), reflection('2026-06-08T03:00:00Z', 1))
     const sums = await daySums(server.db)
@@ -115,7 +115,7 @@ describe('assessments', () => {
       timezone: 'Pacific/Auckland',
       startedAt: '2026-06-04T18:00:00Z',
     })
-    // In Auckland the step's seventh day is June 11, which begins at 12:00 UTC on June 10.
+    // In Auckland, June 11 is the step's seventh day, which begins at 12:00 UTC on June 10.
     server.clock.set(new Date('2026-06-10T11:59:59Z'))
     expect((await statuses())?.map(([name]) => name)).toEqual(['Wellbeing baseline'])
     server.clock.set(new Date('2026-06-10T12:00:00Z'))

@@ -21,7 +21,7 @@ import { storeReflections } from './reflections/store-reflections.ts'
 
 export type SurveyUseCases = ReturnType<typeof createSurveyUseCases>
 
-/** Use cases of reflections and assessments: what clients say about themselves. */
+/** Use cases for reflections and assessments, in which clients report on themselves. */
 export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSurveysDeps & { newId: NewId }) {
   const { db } = deps
   return {
@@ -40,7 +40,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
       assessments.moveAssessments(transaction, client, moved),
 
     /**
-     * Returns every assessment of a client of the coach, with its answers in words.
+     * Returns all assessments of one of the coach's clients, with the answers in words.
      * @throws ProblemError 404 `not_found`
      */
     listAssessments: async (scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> => {
@@ -53,10 +53,10 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
     assessmentsDone: async (client: ClientKey): Promise<AssessmentDone[]> =>
       (await assessments.findAssessments(db, client)).flatMap(presentDone),
 
-    /** Returns a client's assessments in the order of their due days, including future assessments. */
+    /** Returns a client's assessments in the order of their due days, including future ones. */
     assessmentsOf: async (client: ClientKey) => (await assessments.findAssessments(db, client)).map(presentDue),
 
-    /** Returns a client's reflections inside planned windows on some days, for the calendar. */
+    /** Returns a client's reflections in planned windows in a range of days, for the calendar. */
     reflectionsOn: async (client: ClientKey, dates: Dates): Promise<ReflectionDone[]> => {
       const rows = await findReflectionsOn(db, client, dates)
       return rows.map((row) => ({
@@ -72,7 +72,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
 
 export type StepReflectionsUseCases = ReturnType<typeof createStepReflectionsUseCases>
 
-/** Use cases that return reflections by window, with the journey and the plan of other services. */
+/** Use cases that return reflections by window, together with other services' journey and plan. */
 export const createStepReflectionsUseCases = (deps: GetReflectionsDeps & GetReflectionTimingDeps) => ({
   getReflections: getReflections(deps),
   getReflectionTiming: getReflectionTiming(deps),

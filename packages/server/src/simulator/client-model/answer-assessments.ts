@@ -15,7 +15,7 @@ interface Attempt {
   readonly isCompleted: boolean
 }
 
-// The answer on an average day. These answers vary more than the answers to the three questions of reflections.
+// The answer on an average day. It varies more than the answers to the three questions of reflections.
 const usual = 7.2
 const furtherApart = 1.4
 

@@ -16,7 +16,7 @@ import { instantOf } from './local-time.ts'
 const length = (person: DemoPerson, step: JourneyStepName): number =>
   step === 'grow' ? Infinity : person.stepDays[step]
 
-/** Returns the first day of a journey in which today is the day that the person's description names. */
+/** Returns the first day of a journey in which today is the day that the person's description states. */
 export function firstDay(person: DemoPerson, homeZone: string, now: number): LocalDate {
   const before = JOURNEY_STEPS.slice(0, JOURNEY_STEPS.indexOf(person.step))
   const daysBefore = before.reduce((days, step) => days + length(person, step), 0)
@@ -24,8 +24,8 @@ export function firstDay(person: DemoPerson, homeZone: string, now: number): Loc
 }
 
 /**
- * Returns the instant at which a journey or a step begins: before breakfast, so that its first day is complete. For a
- * person who begins today, it was two hours ago.
+ * Returns the instant at which a journey or a step begins: before breakfast, so that its first day is complete. A
+ * person who begins today began two hours ago.
  */
 export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, now: number): number {
   const early = instantOf(timezone, date, randomFor(person.email, date, 'begins').between(5.4 * 60, 5.95 * 60))
@@ -34,7 +34,7 @@ export function beginsAt(person: DemoPerson, timezone: string, date: LocalDate, 
   return Math.max(start + 1000, Math.min(early, now - 2 * HOUR_MS))
 }
 
-/** Returns every zone of the person since the start of the journey, including future zones. */
+/** Returns all of the person's zones since the start of the journey, including future ones. */
 export function zonesOf(person: DemoPerson, homeZone: string, startedAt: number, firstDate: LocalDate): ZoneHistory {
   const home = { since: new Date(startedAt).toISOString(), timezone: homeZone }
   if (!person.trip) return [home]

@@ -2,14 +2,14 @@ import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@att
 import { randomFor, type Random } from '../random.ts'
 import type { DemoPerson, Level } from '../people/demo-person.ts'
 
-/** A person's condition on a day. All records of the day depend on it. Each value is about -2 to 2. */
+/** A person's condition on a day, on which all records of the day depend. Each value is from about -2 to 2. */
 export interface DayState {
   readonly sleep: number
   readonly energy: number
   readonly feeling: Readonly<Record<Indicator, number>>
 }
 
-// Starts with Thursday. Nights are long at the weekend, and short before Monday.
+// Begins with Thursday. Nights are long at weekends, and short before Monday.
 const sleepByWeekday = [0, 0.05, 0.35, 0.3, -0.35, -0.05, 0]
 
 /** 1970-01-01 was a Thursday. */
@@ -19,7 +19,7 @@ export const isWeekend = (date: LocalDate) => [2, 3].includes(daysSinceThursday(
 
 const night = (person: DemoPerson, date: LocalDate) => randomFor(person.email, date, 'night').swing()
 
-/** Returns the person's state on a day, which depends on the night before it and the two nights before that. */
+/** Returns the person's state on a day, which depends on the preceding night and the two nights before it. */
 export function dayState(person: DemoPerson, date: LocalDate): DayState {
   const sleep =
     0.75 * night(person, date) +
@@ -46,7 +46,7 @@ function levelOn(level: Level, journeyDay: number): number {
 }
 
 /**
- * Returns the minute of the day at which a person gets up. At the weekend it is later, by half an hour for some people
+ * Returns the minute of the day at which a person gets up. At weekends this is later: by half an hour for some people,
  * and by more than two hours for others.
  */
 export function getsUpAt(person: DemoPerson, date: LocalDate): number {
@@ -62,7 +62,7 @@ export function getsUpAt(person: DemoPerson, date: LocalDate): number {
 export const spreadOfAnswers = (person: DemoPerson): number => randomFor(person.email, 'scale').between(0.2, 2.3)
 
 /**
- * Returns a deviation of about -4 to 2, because bad times differ more from usual times than good ones do. Its mean is
+ * Returns a deviation from about -4 to 2, because bad times differ more from normal than good times do. The mean is
  * zero.
  */
 export function mood(random: Random): number {
@@ -76,12 +76,12 @@ export function evenedOut(deviations: readonly number[]): number[] {
   return deviations.map((deviation) => deviation - middle)
 }
 
-// Number of days before and after a day that compensate for it.
+// Number of days on either side of a day that compensate for it.
 const daysAround = 3
 
 /**
- * Returns the mood of a day. The days around it compensate for it, so that a week's mean hardly changes, however much
- * the answers vary.
+ * Returns the mood of a day. The surrounding days compensate for it, so that the mean of a week hardly changes, however
+ * much the answers vary.
  */
 export function moodOfDay(person: DemoPerson, date: LocalDate, indicator: Indicator): number {
   const days = Array.from({ length: 2 * daysAround + 1 }, (_, index) =>
@@ -98,23 +98,25 @@ interface AnswerTime {
   readonly state: DayState
   /** The effect of the hour, in percentage points. */
   readonly lift: number
-  /** Difference between this answer and the day's usual answer, in points. */
+  /** Difference between this answer and the day's usual one, in points. */
   readonly deviation: number
   readonly throwOf: () => number
 }
 
-/** Returns the answer to a question, 0 to 10, at a time of a day with this state. */
+/** Returns the answer to a question, from 0 to 10, at a time of a day with the given state. */
 export function answerTo(
   indicator: Indicator,
   person: DemoPerson,
   { journeyDay, state, lift, deviation, throwOf }: AnswerTime,
 ): number {
   const percent = levelOn(person.levels[indicator], journeyDay) + 4.5 * state.feeling[indicator] + lift
-  // Round up or down at random, so that the mean of many answers is the day's value.
+  // Round up or down at random, so that the mean of many answers equals the day's value.
   return onScale(percent / 10 + deviation + 0.35 * (throwOf() - 0.5) + throwOf())
 }
 
-/** Returns the share of the plan that is done on a day with this state. A bad night lowers the share considerably. */
+/**
+ * Returns the share of the plan that is done on a day with the given state. A bad night lowers the share considerably.
+ */
 export function willingness(share: number, { sleep, energy }: DayState): number {
   const bad = sleep < -1.2 ? 0.6 : 1
   return Math.min(0.99, Math.max(0, (share + 0.06 * energy * (1 - share)) * bad))

@@ -30,13 +30,13 @@ const swingAtPace: Record<BreathsPerMinute, number> = { 10: 1, 8: 1.45, 6: 2.2 }
 const fitnessPerBeat = 0.03
 const usualPulse = 68
 
-// Assumption: the maximum by which an ordinary breath moves the intervals, as a share of them.
+// Maximum by which an ordinary breath changes the intervals, as a share of the interval. Assumption: not specified.
 const largestSwing = 0.25
-// Assumption: the maximum random deviation of a beat, in milliseconds.
+// Maximum random deviation of a beat, in milliseconds. Assumption: not specified.
 const largestUnrest = 40
 
-// The variability halves between the twenties and the sixties, and then stays the same (Umetani, J Am Coll Cardiol
-// 1998;31:593).
+// The variability halves between the twenties and the sixties, and stays constant after that (Umetani, J Am Coll
+// Cardiol 1998;31:593).
 const fallPerYear = 0.018
 const lastFall = 68
 
@@ -48,8 +48,8 @@ const within = (low: number, value: number, high: number) => Math.min(high, Math
 const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /**
- * Returns a person's constitution, which depends on birth and age: the pulse at rest, the size of all variability, and
- * the way of breathing.
+ * Returns a person's constitution, which depends on birth and age: the pulse at rest, the overall variability, and the
+ * way of breathing.
  */
 function constitution({ email, birthDate }: SimulatedDay['person'], date: string) {
   const own = randomFor(email, 'heart')
@@ -57,7 +57,7 @@ function constitution({ email, birthDate }: SimulatedDay['person'], date: string
   const age = Math.min(lastFall, yearOf(date) - yearOf(birthDate))
   return {
     pulse,
-    // A slow heart varies more.
+    // Slow hearts vary more.
     variability: Math.exp(0.33 * own.swing() - 0.012 * (pulse - usualPulse) - fallPerYear * (age - 42)),
     /** The value is 1 for an average heart. */
     fitness: 1 + fitnessPerBeat * (usualPulse - pulse),
@@ -74,7 +74,7 @@ function strainOf(random: Random): number {
 
 /**
  * Returns the breathing at a pace. Beginners tend towards their usual, quicker breathing. Practice brings everyone
- * closer to the pace, and occasionally the mind wanders.
+ * closer to the pace, but occasionally the mind wanders.
  */
 function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof constitution>, random: Random) {
   const unpractised = 2 ** (-(journeyDay - 1) / daysToHalve)

@@ -24,7 +24,7 @@ const measured = (day: SimulatedDay, bpm: BreathsPerMinute = 8, index = 0) => {
 describe.each(clientsOfFirstCoach.map((person) => [person.firstName, person] as const))(
   'the heart of %s',
   (_, person) => {
-    it('beats in the same way if the same session is simulated again, and differently on another day', () => {
+    it('beats in the same way whenever the same session is simulated, and differently on another day', () => {
       const beats = heartbeatsOf(dayOf(person, 0), session(8), 0)
       expect(heartbeatsOf(dayOf(person, 0), session(8), 0)).toEqual(beats)
       expect(heartbeatsOf(dayOf(person, 0), session(8), 1)).not.toEqual(beats)

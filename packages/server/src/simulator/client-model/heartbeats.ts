@@ -6,12 +6,12 @@ import { sense } from './sensor.ts'
 
 const wholeTurn = 2 * Math.PI
 
-/** Returns the intervals of a heart until this many milliseconds have passed. */
+/** Returns a heart's intervals until the given number of milliseconds has passed. */
 function beatsOf({ interval, swing, unrest, drift, breathing, unevenness }: Heart, lasts: number, random: Random) {
   const perMillisecond = (wholeTurn * breathing) / MINUTE_MS
   const beats: number[] = []
   let phase = random.between(0, wholeTurn)
-  // Breaths vary. Each has its own depth and length.
+  // Breaths vary: each has its own depth and length.
   let [depth, pace] = [1, perMillisecond]
   // The heart rate drifts slowly, and the drift always returns to zero.
   let away = 0

@@ -7,7 +7,7 @@ const goalChoices: Record<'sense' | 'grow', ExerciseGoal[]> = {
   grow: ['learn', 'energy', 'focus', 'calm'],
 }
 
-/** Returns the choices of coach and client for the step that follows this one. */
+/** Returns the coach's and the client's choices for the step that follows this one. */
 export function phaseChoices(person: DemoPerson, after: JourneyStepName) {
   const next = after === 'learn' ? 'sense' : 'grow'
   const random = randomFor(person.email, next, 'goals')

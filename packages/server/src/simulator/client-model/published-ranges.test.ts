@@ -42,7 +42,7 @@ function measuresOf(rrIntervals: readonly number[]) {
   return measured
 }
 
-/** Returns the median difference between the slowest and the quickest heart rate of a breath, in b/min. */
+/** Returns the median difference between the slowest and the fastest heart rate within a breath, in b/min. */
 function swingOf(rrIntervals: readonly number[], bpm: BreathsPerMinute): number {
   let elapsed = 0
   const breaths = Object.values(Object.groupBy(rrIntervals, (rr) => Math.floor(((elapsed += rr) * bpm) / 60_000))).map(
@@ -51,7 +51,7 @@ function swingOf(rrIntervals: readonly number[], bpm: BreathsPerMinute): number 
   return median(breaths.slice(0, -1).map((rates) => Math.max(...rates) - Math.min(...rates)))
 }
 
-/** Returns the median of three exercises at a pace for each person, after three weeks of practice. */
+/** Returns, for each person, the median of three exercises at a pace after three weeks of practice. */
 const atPace = (bpm: BreathsPerMinute) =>
   people.map((person) => {
     const measures = [22, 26, 30].map((journeyDay) => measuresOf(recordingOf(person, bpm, journeyDay)))
@@ -80,7 +80,7 @@ function difference(measure: Measure, slow: BreathsPerMinute, quick: BreathsPerM
   return (mean(a) - mean(b)) / Math.sqrt((deviation(a) ** 2 + deviation(b) ** 2) / 2)
 }
 
-/** Returns the signed distances from the pace of Learn, in breaths a minute, on some days of the journey. */
+/** Returns the signed distances from the pace of Learn in a range of the journey's days, in breaths a minute. */
 const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
   people.flatMap((person) =>
     Array.from({ length: until - from + 1 }, (_, index) => {
@@ -89,7 +89,7 @@ const misses = (from: number, until: number, bpm: BreathsPerMinute = 10) =>
     }).flat(),
   )
 
-/** Returns the artefacts of a recording, each with its direction and whether another artefact is beside it. */
+/** Returns the artefacts of a recording, each with its direction and whether it is next to another artefact. */
 function artefactsIn(rrIntervals: readonly number[]) {
   const kept = new Set(correctArtefacts(rrIntervals).endedAt)
   let elapsed = 0
@@ -127,7 +127,7 @@ interface PublishedRange {
   /** The measured figure, as in the test's title. */
   readonly what: string
   /**
-   * Author, journal and year of the published range, and the range itself. `assumed` if only the direction is
+   * Author, journal and year of the published range, and the range itself. Says "assumed" if only the direction is
    * published.
    */
   readonly source: string
@@ -341,7 +341,7 @@ describe('the demo’s people', () => {
     expect(Math.max(...each(8, 'pulseRate'))).toBeLessThanOrEqual(90)
   })
 
-  it('have no true beat that is corrected, however far the heart rate swings, and none slower than 30 b/min', () => {
+  it('have no true beat that is corrected, however far the heart rate swings, and no heart rate below 30 b/min', () => {
     for (const person of [...clientsOfFirstCoach, ...people]) {
       for (const bpm of paces) {
         const beats = trueBeats(person, bpm, 12)

@@ -6,7 +6,7 @@ const beats = Array.from({ length: 600 }, (_, index) => 850.4 + 8 * (index % 5))
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 const exercises = Array.from({ length: 200 }, (_, index) => sense(beats, randomFor('strap', index)))
 
-it('a strap reports the full time, whatever beats it misses', () => {
+it('a strap reports the full time, whichever beats it misses', () => {
   for (const sensed of exercises) expect(Math.abs(sum(sensed) - sum(beats))).toBeLessThan(1)
 })
 

@@ -1,15 +1,15 @@
 import type { Random } from '../random.ts'
 
-// Number of beats between two disturbances, for a strap that fits well and for a dry or loose strap.
+// Number of beats between two disturbances, for a well-fitting strap and for a dry or loose one.
 const tight = 2000
 const loose = 250
 
-// Shares of the beats that are missed, or sensed twice, while the strap slips. Other beats are sensed well.
+// Shares of the beats that are missed, or sensed twice, while the strap slips. All other beats are sensed correctly.
 const missed = 0.4
 const extra = 0.35
 
 /**
- * Simulates a chest strap's report of the heart's beats, in whole milliseconds. Occasionally a beat comes early, and in
+ * Simulates a chest strap's report of the heart's beats, in whole milliseconds. Occasionally a beat is early, and in
  * bursts beats are missed or sensed twice. No time is lost.
  */
 export function sense(beats: readonly number[], random: Random): number[] {

@@ -43,7 +43,7 @@ export async function moveAssessments(
 const assessmentsOf = (client: ClientKey) =>
   ({ organisation_id: client.organisationId, client_id: client.clientId, type: 'assessment' }) as const
 
-/** Returns every assessment on a client's calendar, in the order of their due days. */
+/** Returns every assessment in a client's calendar, in the order of the due days. */
 export const findAssessments = (db: Db, client: ClientKey) =>
   db
     .selectFrom('survey')
@@ -85,7 +85,7 @@ export const storeAssessment = (db: Db, client: ClientKey, id: string, progress:
     .where('id', '=', id)
     .execute()
 
-/** Returns a client's assessments with their answers, which `json_build_array` writes as key and value. */
+/** Returns a client's assessments with their answers, which `json_build_array` writes as pairs of key and value. */
 export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: string) =>
   db
     .selectFrom('client_scope as c')
@@ -130,7 +130,7 @@ export const findAnswers = (db: Db, client: ClientKey, surveyId: string) =>
     .select(['question', 'value', 'answered_at'])
     .execute()
 
-/** Adds answers to the stored answers. If a question is answered twice, the answer with the later instant counts. */
+/** Adds answers to the stored ones. If a question is answered twice, the answer with the later instant counts. */
 export async function addAnswers(
   db: Db,
   client: ClientKey,
@@ -138,7 +138,7 @@ export async function addAnswers(
   answeredAt: Date,
   answers: readonly { question: string; value: number }[],
 ): Promise<void> {
-  // If one call answers a question twice, the last answer in it counts.
+  // If a question is answered twice in one call, the last answer counts.
   const values = new Map(answers.map(({ question, value }) => [question, value]))
   const rows = [...values].map(([question, value]) => ({
     ...answersOf(client, surveyId),

@@ -7,8 +7,8 @@ import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment
 import { findAssessments } from './assessment.repository.ts'
 
 /**
- * Records answers that were given elsewhere, all or none. Each record names its assessment. A completed assessment
- * stays unchanged.
+ * Records answers that were given elsewhere, all or none. Each record names its assessment. Completed assessments don't
+ * change.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`,
  * which name every invalid record
  */
@@ -39,6 +39,6 @@ export const importAssessments =
           refused.push(...error.errors.map((fault) => ({ index, ...fault })))
         }
       }
-      // If records were refused, this throws, which rolls back the answers that were stored.
+      // If any record was refused, this throws, which rolls back the answers that were stored.
       refuseImport(refused)
     })

@@ -13,7 +13,10 @@ export interface Reflection {
   readonly answers: ReflectionAnswers
 }
 
-/** A reflection with its step, the client's day and, if there is one, the planned window that it completes. */
+/**
+ * A reflection with its step, its day in the client's calendar and, if there is one, the planned window that it
+ * completes.
+ */
 export interface AssignedReflection extends Reflection, StepDay {
   readonly type: SurveyType
   readonly name: string
@@ -33,13 +36,14 @@ export function kindOf(window: ReflectionWindowName | null): Pick<AssignedReflec
 }
 
 /**
- * Assigns the reflections of whole days to steps and windows. The first reflection inside a planned window completes
- * the window. Any other reflection is an extra, which still counts for the indicators. The result doesn't depend on the
- * order of the reflections.
+ * Assigns the reflections of whole days to steps and windows. The first reflection in a planned window completes it.
+ * Any other reflection is an extra, which still counts for the indicators. The result doesn't depend on the order of
+ * the reflections.
  */
 export function assignReflections(reflections: readonly Reflection[], timeline: JourneyTimeline) {
   const sorted = reflections.toSorted((a, b) => a.answeredAt - b.answeredAt || (a.id < b.id ? -1 : 1))
-  // A window belongs to a day, not to a step. A traveller who lives the same date twice completes it once.
+  // A window belongs to a day, not to a step. A traveller who lives the same date twice completes its windows only
+  // once.
   const answered = new Map<LocalDate, DayMarks>()
   const marksOfStep = new Map<string, { stepId: string; localDate: LocalDate; marks: DayMarks; count: number }>()
   const recomputed = sorted.map((reflection): AssignedReflection => {

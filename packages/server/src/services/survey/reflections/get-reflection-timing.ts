@@ -27,7 +27,7 @@ function plannedDays({ journey, timeline }: FoundJourney) {
     const step = journey.steps.find(({ id }) => id === span.id)
     return (step?.days ?? []).map(({ date }) => ({ span, date }))
   })
-  // If two steps began on a day, both have that day. The later step's entry counts.
+  // If two steps began on the same day, both include it. The later step's entry counts.
   const byDate = new Map(days.map((day) => [day.date, day]))
   return [...byDate.values()].slice(-REFLECTION_TIMING.most)
 }
@@ -35,7 +35,7 @@ function plannedDays({ journey, timeline }: FoundJourney) {
 type PlannedDay = ReturnType<typeof plannedDays>[number]
 
 interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
-  /** Instants of the reflections outside every window. */
+  /** Instants of the reflections outside all windows. */
   readonly outside: readonly number[]
   readonly now: number
 }
@@ -46,7 +46,7 @@ interface Records extends Pick<FoundJourney, 'timeline' | 'done'> {
  */
 function outcomeOf(index: number, { span, date }: PlannedDay, records: Records): WindowOutcome | null {
   const { timeline, done, outside, now } = records
-  // On the day of a phase change, a window that was answered in the previous step was also answered in time.
+  // On the day of a phase change, a window that was answered in the previous step counts as answered in time.
   const isDone = [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
   if (isDone) return 'inTime'
   const opening = dayShapes[span.step].reflections[index]
@@ -57,8 +57,9 @@ function outcomeOf(index: number, { span, date }: PlannedDay, records: Records):
 }
 
 /**
- * Returns how well the reflection windows of Learn and Sense fit a client of the coach. Each window was answered in
- * time, up to 60 minutes late, or missed. A late reflection is outside every window, so it doesn't count for the plan.
+ * Returns how well the reflection windows of Learn and Sense fit one of the coach's clients. Each window was answered
+ * in time, answered up to 60 minutes late, or missed. A late reflection is outside all windows, so it doesn't count for
+ * the plan.
  * @throws ProblemError 404 `not_found`
  */
 export const getReflectionTiming =

@@ -13,7 +13,7 @@ export interface GetReflectionsDeps {
 }
 
 /**
- * Returns the reflections of a coach's client in the current step, window by window.
+ * Returns the reflections of one of the coach's clients in the current step, window by window.
  * @throws ProblemError 404 `not_found`
  */
 export const getReflections =
@@ -24,7 +24,7 @@ export const getReflections =
     const span = timeline.steps.find(({ id }) => id === step?.id)
     if (!step || !span) throw notFound()
     const now = deps.clock.now().getTime()
-    // On the day of a phase change, windows that were answered in the previous step stay done, and count for that step.
+    // On the day of a phase change, windows that were answered in the previous step stay done and count for that step.
     const isDone = (date: LocalDate, index: number) =>
       [...done.values()].some((doneOn) => hasMark(doneOn.get(date)?.reflectionWindows ?? noMarks, index))
     const planned = step.days.map(({ reflections }) => reflections.planned)

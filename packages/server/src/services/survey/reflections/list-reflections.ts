@@ -6,7 +6,7 @@ import { findAllReflections } from './reflection.repository.ts'
 const newestFirst = (one: AnsweredReflection, other: AnsweredReflection) =>
   other.answeredAt.localeCompare(one.answeredAt) || other.id.localeCompare(one.id)
 
-/** Lists every reflection of a client with its answers, newest first. */
+/** Lists all reflections of a client with their answers, newest first. */
 export const listReflections =
   ({ db }: { db: Db }) =>
   async (client: ClientKey): Promise<AnsweredReflection[]> => {

@@ -20,8 +20,8 @@ export interface RecomputeDaysDeps {
 const nothing = { done: 0, extra: 0, reflectionWindows: noMarks }
 
 /**
- * Recomputes the days of reflections from all reflections of these days, and stores what they count for in the plan and
- * in the indicators. Sets days that have lost their last reflection since `before` to zero.
+ * Recomputes the days of reflections from all reflections on these days, and stores what they count in the plan and the
+ * indicators. A day that has lost its last reflection since `before` gets zeros.
  */
 export const recomputeDays =
   ({ clock, indicators, calendar }: RecomputeDaysDeps) =>

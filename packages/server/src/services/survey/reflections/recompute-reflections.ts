@@ -15,8 +15,8 @@ export interface RecomputeReflectionsDeps extends StoreReflectionsDeps {
 }
 
 /**
- * Recomputes a client's day sums from the reflections: counts, answered windows, indicators. `readBefore` is the
- * timeline that the transaction has already read.
+ * Recomputes a client's day sums from the client's reflections: counts, answered windows and indicators. `readBefore`
+ * is the timeline that the transaction has already read.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const recomputeReflections =

@@ -12,10 +12,10 @@ export interface RecordReflectionsDeps extends StoreReflectionsDeps {
 }
 
 /**
- * Records reflections of a client, including old ones. Each counts for the time at which it was given, whenever it
+ * Records a client's reflections, including old ones. Each counts at the time at which it was given, whenever it
  * arrives.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 `records_refused` after all valid ones were
- * stored; for an import 422 `validation_failed` or `before_the_journey`, and nothing is stored
+ * stored; for an import 422 `validation_failed` or `before_the_journey`, in which case nothing is stored
  */
 export const recordReflections =
   (deps: RecordReflectionsDeps) =>

@@ -28,11 +28,11 @@ const outcomes = async () =>
     ]),
   )
 
-it('the reflection timing lists each closed window as in time, late or missed, but no window that is open or ahead', async () => {
+it('the reflection timing lists each closed window as in time, late or missed, but not windows that are open or ahead', async () => {
   await answer('10T09:59', '10T13:30', '10T18:30', '11T06:30')
   expect(await outcomes()).toEqual({
     morning: ['10 inTime', '11 inTime'],
-    // A window doesn't include its end, so on June 11 this window is still open.
+    // A window doesn't include its end, so on June 11 the noon window is still open.
     noon: ['10 late'],
     afternoon: ['10 missed'],
     evening: ['10 inTime'],
@@ -57,7 +57,7 @@ it('an open window is listed once it has been answered', async () => {
 })
 
 it('windows that a change of zone cut short are left out', async () => {
-  // The noon window in UTC ends early. In Tokyo it is 21:30, and the night window has begun. The windows in between are
+  // The noon window ends early in UTC. In Tokyo it is 21:30, and the night window has begun. The windows in between are
   // skipped.
   await server.useCases.account.setTimezone(client, { timezone: 'Asia/Tokyo', since: '2026-06-10T12:30:00Z' })
   expect(await outcomes()).toEqual({
@@ -89,7 +89,7 @@ it('a day on which two steps begin is listed once, as a day of the later step', 
   expect(await outcomes()).toMatchObject({ noon: ['10 inTime'], night: ['10 missed'] })
 })
 
-it('the reflection timing is not found for another coach, nor without a journey', async () => {
+it('the reflection timing is not found for another coach’s client, nor without a journey', async () => {
   const other = await addCoach(server)
   const { clientId } = await addClient(server, { coach, startedAt: null })
   for (const [scope, id] of [

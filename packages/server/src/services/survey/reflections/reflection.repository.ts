@@ -64,7 +64,7 @@ export const findReflectionsOn = (db: Db, client: ClientKey, dates: Dates) =>
     ])
     .execute()
 
-/** Returns the instants of the reflections outside every planned window, on some days. */
+/** Returns the instants of the reflections in a range of days that are outside all planned windows. */
 export async function findReflectionsOutside(db: Db, client: ClientKey, dates: Dates): Promise<number[]> {
   const rows = await db
     .selectFrom('survey')
@@ -98,8 +98,8 @@ export async function upsertReflections(
     answerCount: Object.keys(answers).length,
   }))
   const ids = reflections.map(({ id }) => id)
-  // A late reflection may take the window of a stored one. The stored reflection loses the window first, because
-  // otherwise both would have it for a moment.
+  // A late reflection may take a window from a stored one. The stored reflection loses the window first, because
+  // otherwise both would briefly have it.
   await db
     .updateTable('survey')
     .set({ reflection_window: null })
@@ -121,7 +121,7 @@ export async function upsertReflections(
       where survey.type <> 'assessment'`.execute(db)
 }
 
-/** Stores the answers to surveys. A question that a correction omits is deleted. */
+/** Stores the answers to surveys. Deletes the answers that a correction omits. */
 export async function storeAnswers(
   db: Db,
   client: ClientKey,

@@ -23,8 +23,8 @@ export interface StoreReflectionsDeps extends RecomputeDaysDeps {
 }
 
 /**
- * Stores a client's reflections, including late or corrected ones, and recomputes their days. If two reflections have
- * the same id, the last one counts.
+ * Stores a client's reflections, including late or corrected ones, and recomputes their days. If several reflections
+ * have the same id, the last one counts.
  * @throws ProblemError 404 `not_found` for a client without a journey
  */
 export const storeReflections =

@@ -14,9 +14,11 @@ export interface Stop {
   onSignals(): void
 }
 
-// npm passes on a signal that the terminal has already sent to every process. Signals within this time count as one.
+// npm passes on signals that the terminal has already sent to every process. Signals within this time count as one.
 const onePress = 500
-/** Maximum time of the rest of a stop in milliseconds, once all requests are answered. docs/running.md promises it. */
+/**
+ * Maximum time for the rest of the stop in milliseconds, once all requests are answered. docs/running.md promises it.
+ */
 const timeLimit = 20_000
 
 /**
@@ -30,7 +32,7 @@ export function createStop(run: Run): Stop {
     begunAt = performance.now()
     run.readiness.isStopping = true
     stopping.abort()
-    // A stream would never end by itself. Its reader continues with another process.
+    // A stream would never end by itself. Its reader reconnects to another process.
     run.live?.drainStreams()
     try {
       await run.listener.stop(waitFor)
@@ -44,8 +46,8 @@ export function createStop(run: Run): Stop {
   }
 
   function onSignal(signal: NodeJS.Signals): void {
-    // SIGTERM comes from a service manager, with a proxy in front of the server. The other signals come from a
-    // terminal.
+    // SIGTERM comes from a service manager, which may have a proxy in front of the server. The other signals come from
+    // a terminal.
     if (begunAt === undefined) void stop(0, signal === 'SIGTERM' ? 'balancers' : 'callers')
     else if (performance.now() > begunAt + onePress) process.exit(1)
   }
@@ -59,7 +61,7 @@ export function createStop(run: Run): Stop {
     },
     onSignals: () => {
       for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
-      // A supervisor that was killed doesn't pass on a signal, and the supervisor that replaces it needs the port.
+      // A supervisor that was killed can't pass on a signal, and the supervisor that replaces it needs the port.
       process.on('disconnect', () => {
         if (begunAt === undefined) void stop(0, 'none')
       })
@@ -70,11 +72,11 @@ export function createStop(run: Run): Stop {
 /** Ends the background work, then closes the database that it uses. */
 export async function finish(run: Run): Promise<void> {
   const database = await openedDatabase(run)
-  // Work that waits for an unresponsive database would otherwise wait for ever.
+  // Work that waits for an unresponsive database would otherwise wait forever.
   database?.health.hurry()
   const troubles: unknown[] = []
-  // Write the audit first, because the tasks may take as long as a mail server does. If it fails here, it is written
-  // below.
+  // Write the audit first, because the tasks may take as long as a mail server does. If this fails, the audit is
+  // written below.
   await run.audit?.flush().catch(() => undefined)
   for (const step of [
     () => run.backgroundTasks?.stop(),
@@ -96,7 +98,6 @@ function giveUp({ log, audit }: Run, reason: unknown): never {
 }
 
 /**
- * Returns the database if it was opened. If it couldn't be opened, this has already been reported, and there is nothing
- * to close.
+ * Returns the database if it could be opened. If not, this has already been reported, and there is nothing to close.
  */
 const openedDatabase = ({ database }: Run) => database?.catch(() => undefined)

@@ -44,9 +44,9 @@ import { createStepReflectionsUseCases, createSurveyUseCases } from './services/
 export interface UseCaseDeps {
   db: Db
   clock: Clock
-  /** The secret TOKEN_SECRET, from which the keys of all tokens are derived. */
+  /** The value of TOKEN_SECRET, from which the keys of all tokens are derived. */
   tokenSecret: string
-  /** The folder DATA_DIR, where files are stored. */
+  /** The value of DATA_DIR, the folder where files are stored. */
   dataDirectory: string
   /** The bucket for files. If undefined, files are stored in the folder. */
   s3Url?: string | undefined
@@ -57,7 +57,7 @@ export interface UseCaseDeps {
   /** How mails show clients. */
   clientsInMails: ClientsInMails
   passwords?: PasswordHashing
-  /** The queue of reports. */
+  /** The queue for reports. */
   reportQueue: ReportQueue
   /** The dependencies of event streams. They connect when the first stream opens. */
   live: Pick<FollowChangesDeps, 'notifications' | 'onError'>
@@ -65,7 +65,7 @@ export interface UseCaseDeps {
 
 export type UseCases = ReturnType<typeof createUseCases>
 
-/** Creates the use cases of the nine services, and gives each service its dependencies on others. */
+/** Creates the use cases of the nine services, and connects each service with those that it depends on. */
 export function createUseCases(deps: UseCaseDeps) {
   const { db, clock, tokenSecret, inviteUrl } = deps
   const newId = createIds(clock)

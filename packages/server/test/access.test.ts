@@ -82,7 +82,7 @@ async function isOutOfReach(cell: Cell, of: Pair): Promise<void> {
   const nobodys = Object.fromEntries(named.map(([name, value]) => [name, namesOf(of).includes(value) ? someId : value]))
   const unknown = await ask(cell.operation, { accessToken, params: nobodys })
   expect(answer).toMatchObject({ status: 404, code: 'not_found' })
-  // Promise 13: another caller's id gets the same answer as an unknown id.
+  // Promise 13: another caller's id gets the same answer as an unknown one.
   expect({ ...answer, text: withoutRequest(answer.text) }).toEqual({ ...unknown, text: withoutRequest(unknown.text) })
 }
 
@@ -106,7 +106,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'of the own client': async (cell) => {
     const accessToken = await signIn(callerOf(cell.operation))
     const { status, code, text } = await ask(cell.operation, { accessToken, params: paramsOf(cell, mine) })
-    // Open operations ignore tokens, so they can refuse only the content.
+    // Open operations ignore tokens, so they can only refuse the content.
     const refusals = isOpen(cell) ? [500, 503] : [401, 403, 404, 500, 503]
     expect(refusals, String(code)).not.toContain(status)
     if (cell.row.about === 'list') expect(namesOf(mine).some((name) => text.includes(name))).toBe(true)
@@ -154,7 +154,7 @@ const cells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   },
 }
 
-/** The columns for imports, whose caller is an import key. */
+/** The columns for imports, where the caller is an import key. */
 const importCells: Readonly<Record<string, (cell: Cell) => Promise<void>>> = {
   'without a token': (cell) => isRefused(cell, undefined, 401, 'token_required'),
   'with a bad token': (cell) => isRefused(cell, 'a.b.c', 401, 'invalid_token'),
@@ -224,7 +224,7 @@ it.each(allOperations)(
   },
 )
 
-it('promise 6: a reassigned client is unknown to the former coach at once, in all services', async () => {
+it('promise 6: a reassigned client is immediately unknown to the former coach, in all services', async () => {
   const accessToken = await signIn('coach')
   const { organisationId } = server
   const { clientId, clientEmail, sessionId, reportId, noteId } = mine
@@ -235,7 +235,7 @@ it('promise 6: a reassigned client is unknown to the former coach at once, in al
       const params = paramsOf({ operation, row }, mine)
       return { operation, row, params, isAboutClient: row.about === 'named' && params?.['id'] !== mine.inviteId }
     })
-  // A repeated call is checked as well, although its answer is stored.
+  // A repeated call is checked, too, although its answer is stored.
   const headers = { 'Idempotency-Key': 'a' }
   for (const { operation, params, isAboutClient } of calls) {
     if (isAboutClient && operation.method === 'POST') await ask(operation, { accessToken, params, headers })

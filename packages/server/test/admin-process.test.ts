@@ -8,7 +8,7 @@ const admin = fileURLToPath(new URL('../src/admin.ts', import.meta.url))
 const run = (...args: readonly string[]) => promisify(execFile)(process.execPath, [admin, ...args])
 
 describe('the operator’s commands', () => {
-  it('print the version of the product, without a database', async () => {
+  it('print the product’s version, without a database', async () => {
     expect(await run('version')).toEqual({ stdout: `${packageOfServer.version}\n`, stderr: '' })
   })
 

@@ -32,7 +32,7 @@ const described = (schema: unknown, path: string): Part[] =>
     ? []
     : partsOf(schemaOf((schema as { describe(): Parameters<typeof schemaOf>[0] }).describe()), path)
 
-/** Numbers that choose a part of an answer. The server doesn't store them. */
+/** Numbers that select a part of an answer. The server doesn't store them. */
 const chosen: ReadonlySet<string> = new Set(['limit', 'days', 'lookBack'])
 
 const queries = allOperations.flatMap(({ id, query }) => described(query, `${id} query`))
@@ -79,7 +79,7 @@ describe('the contract', () => {
     expect(pathsOf(requests.filter(isList))).toEqual([])
   })
 
-  it('limits every list in an answer: by a number, by pages, or by the things that it lists', () => {
+  it('limits every list in an answer by a number, by pages, or by the things that it lists', () => {
     const asked = new Set(pathsOf(requests))
     const isPaged = ({ path }: Part) => asked.has(`${path.split(' ')[0]} query.limit`)
     const isUnbounded = (part: Part) =>
@@ -89,7 +89,7 @@ describe('the contract', () => {
   })
 })
 
-/** Lists in answers without a limit of their own, and the things that have one item each in them. */
+/** Lists in answers that have no limit of their own, and the things for which they have one item each. */
 const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a client of the coach': [
     'listAttention answer',
@@ -132,14 +132,14 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns whether a pattern matches only strings of limited length, because a look-ahead counts them or nothing in it
- * repeats without end.
+ * Returns whether a pattern matches only strings of limited length: either a look-ahead counts the characters, or
+ * nothing in the pattern repeats endlessly.
  */
 const isShort = (pattern: unknown) =>
   typeof pattern === 'string' &&
   (/\(\?=\.\{\d+,\d+\}\$\)/.test(pattern) || !/[*+]|\{\d+,\}/.test(pattern.replaceAll(/\\.|\[[^\]]*\]/g, '')))
 
-// Numbers whose column has another name, or that are compared with another column.
+// Numbers whose column has a different name, or that are compared with another column.
 const columnNames: Readonly<Record<string, string>> = {
   draftVersion: 'version',
   productivity: 'value',
@@ -156,7 +156,7 @@ const ranges: Readonly<Record<string, number>> = {
   float8: Number.MAX_SAFE_INTEGER,
 }
 
-it('every number in a request that is stored fits each column with its name', async () => {
+it('the bounds of every number that is stored fit every column with its name', async () => {
   const { rows } = await sql<{ name: string; type: string }>`
     select column_name as name, ltrim(udt_name, '_') as type from information_schema.columns
     where table_schema = 'public' and ltrim(udt_name, '_') in ('int2', 'int4', 'int8', 'float4', 'float8')`.execute(

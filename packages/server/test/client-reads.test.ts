@@ -47,10 +47,10 @@ async function ask(operation: Operation) {
 
 const isForClients = ({ access }: Operation) => typeof access !== 'string' && access.includes('user')
 
-/** The reads that a client may call. They return the client's own records, and figures that are computed from them. */
+/** The reads that a client may call. They return the client's own records and figures computed from them. */
 const readable = allOperations.filter((operation) => operation.method === 'GET' && isForClients(operation))
 
-it('a client reads nothing that the coach wrote, whatever the operation', async () => {
+it('a client can read nothing that a coach wrote, whatever the operation', async () => {
   const hidden = [...Object.values(planted), pair.noteId, pair.reviewId, pair.visitId, pair.reportId, '"paused"']
   for (const operation of readable) {
     const { status, text } = await ask(operation)
@@ -98,7 +98,7 @@ it('a client may call only the reads of this list', () => {
   ])
 })
 
-it('a client can still read their own records after the coach is gone', async () => {
+it('a client can still read their own records after losing the coach', async () => {
   const { organisationId, coachId, clientId } = pair
   await server.db
     .deleteFrom('coach_client')

@@ -8,7 +8,7 @@ const coaches = [{ personId: '019a0000-0000-7000-8000-000000000002', email: 'a@a
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
 
-/** Starts a server that takes some seconds to start, and is then busy with imports for some more seconds. */
+/** Starts a server that takes a few seconds to start and is then busy with imports for a few more. */
 function busyServer({ startsFor, busyFor }: { startsFor: number; busyFor: number }) {
   const refusal = (code: string) => Response.json({ code }, { status: 503, headers: { 'Retry-After': '1' } })
   const begunAt = performance.now()
@@ -25,7 +25,7 @@ async function importCoaches(server: ReturnType<typeof busyServer>) {
   return api.account.importCoaches({ body: { coaches: [] } })
 }
 
-it('the simulator waits for a server that is starting, and for a server that is busy for minutes', async () => {
+it('the simulator waits for a server that is starting, and for one that is busy for minutes', async () => {
   const imported = importCoaches(busyServer({ startsFor: 60, busyFor: 240 }))
   await vi.runAllTimersAsync()
   expect(await imported).toEqual(coaches)

@@ -14,17 +14,17 @@ interface Connection {
   url: string
   importKey: string
   log: (line: string) => void
-  /** By default, Node's own `fetch`. */
+  /** Defaults to Node's own `fetch`. */
   fetch?: typeof globalThis.fetch
 }
 
 /**
- * Time limit for one import in milliseconds. On a busy machine a batch takes a long time, and a busy server is called
- * again after the time that it names.
+ * Time limit for an import in milliseconds. On a busy machine a batch takes long, and a busy server is called again
+ * after the time that it states.
  */
 const timeLimit = 30 * 60_000
 
-/** Returns the operations of a server at the addresses in its configuration, called with an import key. */
+/** Returns a server's operations, at the addresses in its configuration, called with an import key. */
 export async function connect({ url, importKey, log, fetch = globalThis.fetch }: Connection): Promise<Api> {
   const response = await patientFetch(fetch)(`${url}/config.json`).catch((cause: unknown) => {
     throw new Error(`${url} does not answer`, { cause })

@@ -6,8 +6,9 @@ import { demoList, fillUp } from './testing/demo-list.ts'
 
 const server = createTestServer()
 
-// The instants are a summer evening, and the night on which Europe's clocks go back, with clients who are travelling.
-it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s the lists agree with the raw records', async (at) => {
+// The first instant is on a summer evening. The second is in the night in which Europe's clocks go back, while clients
+// are travelling.
+it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s, the lists agree with the raw records', async (at) => {
   server.clock.set(new Date(at))
   await fillUp(server, 24)
   for (const [name, { person, plan, exercise, survey, engagement, indicators }] of await demoList(server)) {

@@ -28,7 +28,7 @@ const withoutIds = (rows: List) =>
     ),
   ) as unknown
 
-/** Returns the last hundred sessions of a client in the list, as the first coach sees them. */
+/** Returns the last hundred sessions of a client in the list, as seen by the first coach. */
 async function sessionsOf(firstName: string) {
   const { organisationId, useCases } = server
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
@@ -65,7 +65,7 @@ describe('the demo', () => {
     expect(rowOf(rows, 'Declan').indicators.productivity.average).toBeLessThan(70)
     expect(rowOf(rows, 'Bartholomew').engagement.hours).toBeLessThan(10)
     expect(rowOf(rows, 'Camille').engagement.hours).toBeGreaterThanOrEqual(10)
-    // One client was never in contact, and another client has not been in contact for days.
+    // One client has never been in contact, and another one hasn't been for days.
     expect(rowOf(rows, 'Priya')).toMatchObject({
       engagement: { hours: null, lastConnectedAt: null },
       exercise: { done: 0 },
@@ -98,7 +98,7 @@ describe('the demo', () => {
     expect(await sessionsOf('Priya')).toEqual([])
   })
 
-  it('continues from where it stopped, and leaves existing records unchanged', async () => {
+  it('continues where it stopped, and doesn’t change existing records', async () => {
     await fill(6)
     const before = await daySums(server.db)
     await fill(6)
@@ -141,7 +141,7 @@ describe('the demo', () => {
     expect(later.every(({ bpm, measures }) => bpm === 6 && (measures?.respiratory ?? 0) < 7.5)).toBe(true)
   })
 
-  it('adds new clients with their whole past if the number of clients is raised', async () => {
+  it('adds new clients with their whole past if the number of clients is increased', async () => {
     await fill(3)
     server.clock.advance({ hours: 1 })
     await fill(8)
@@ -150,7 +150,7 @@ describe('the demo', () => {
     expect(rowOf(rows, clientsOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
   })
 
-  it('is repeated as a whole after a run that was interrupted', async () => {
+  it('is repeated as a whole after an interrupted run', async () => {
     await fill(5)
     const whole = await daySums(server.db)
     await server.db.deleteFrom('exercise_session').execute()
@@ -160,7 +160,7 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(whole)
   })
 
-  it('is filled once even if two servers start at the same time', async () => {
+  it('is filled only once even if two servers start at the same time', async () => {
     await Promise.all([fill(3), fill(3)])
     expect((await list()).size).toBe(3)
   })

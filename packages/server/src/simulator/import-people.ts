@@ -13,7 +13,7 @@ export interface CoachWithClients {
   readonly people: readonly DemoPerson[]
 }
 
-/** A simulated person as the server knows them. */
+/** A simulated person as known to the server. */
 export interface Imported {
   readonly person: DemoPerson
   readonly known: KnownClient
@@ -29,7 +29,7 @@ export interface Now {
   readonly origin: number
   /** The zone of clients who live near the coach. */
   readonly nearZone: string
-  /** Returns the password of a person who can sign in. Undefined for all others. */
+  /** Returns the password of a person who can sign in, and `undefined` for everyone else. */
   readonly passwordOf: (person: DemoPerson) => string | undefined
 }
 
@@ -54,7 +54,10 @@ function beginner(person: DemoPerson, coach: string, { origin, nearZone, passwor
   }
 }
 
-/** Returns the import of the same person at the end of the simulated time, with further zones and the next steps. */
+/**
+ * Returns the import of the same person at the end of the simulated time, with the zones and steps that were added
+ * since.
+ */
 function further(client: Client, person: DemoPerson, { timezones, steps }: KnownClient, { until }: Now) {
   const [home, first] = [timezones[0], steps[0]]
   if (!home || !first) throw new Error(`${person.email} is on no journey`)
@@ -62,7 +65,7 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   const firstDate = localDay(timelineOf({ timezones, steps }).periods, startedAt)
   const history = zonesOf(person, home.timezone, startedAt, firstDate)
   const zones = history.slice(1).filter(({ since }) => Date.parse(since) <= until)
-  // Steps that the coach has started stay. The other steps follow in their order.
+  // Steps that the coach has started remain. The others follow in their order.
   const begun = laterSteps(person, history, firstDate, until)
     .slice(steps.length - 1)
     .filter(({ at }) => at <= until)
@@ -73,12 +76,12 @@ function further(client: Client, person: DemoPerson, { timezones, steps }: Known
   return { firstDate, hasNews, client: { ...client, timezones: [home, ...zones], steps: planned } }
 }
 
-// Maximum number of people per import. With few people, the records of the first are sent while the next are being
-// imported.
+// Maximum number of people per import. In small imports, the records of the first people are sent while the next people
+// are being imported.
 const importsAtOnce = 10
 
 /**
- * Imports people with their zones and steps up to the end of the simulated time, one batch after another as they are
+ * Imports people with their zones and steps up to the end of the simulated time. Each batch is imported when it is
  * requested.
  */
 export async function* importPeople(

@@ -1,19 +1,19 @@
 import { v7 } from 'uuid'
 
-/** Random numbers that depend only on a name, so that a client's day is always the same. */
+/** Random numbers that depend only on a name, so that a client's day is always simulated in the same way. */
 export interface Random {
   /** Returns a number from 0 to just below 1. */
   next(): number
   between(low: number, high: number): number
   isTrue(probability: number): boolean
   pick<Item>(items: readonly [Item, ...Item[]]): Item
-  /** About -2.5 to 2.5, most often near 0. */
+  /** Returns a number from about -2.5 to 2.5, usually near 0. */
   swing(): number
-  /** An id that depends on the name, and sorts by the instant. */
+  /** Returns an id that depends on the name, and sorts by the instant. */
   id(at: number): string
 }
 
-// FNV-1a over the name, then mulberry32. They are small, fast, and good enough to simulate people.
+// FNV-1a over the name, then mulberry32. Both are small, fast, and good enough for simulating people.
 function seedOf(name: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < name.length; index += 1) hash = Math.imul(hash ^ name.charCodeAt(index), 0x01000193)

@@ -35,7 +35,7 @@ async function run(file: string, options: readonly string[], environment: Record
   )
 }
 
-/** Opens a connection to the second server. It breaks in the middle of the eighth import of records. */
+/** Opens a connection to the second server that breaks in the middle of the eighth import of records. */
 function openUnreliableWay(): Server {
   let records = 0
   return createServer((incoming, outgoing) => {
@@ -109,7 +109,8 @@ async function listsOf(email: string, ask: Ask) {
   return Object.fromEntries(await Promise.all(lists))
 }
 
-// Every installation creates its own ids. The second server's clock runs, so its last 48 hours begin slightly later.
+// Every installation creates its own ids. The second server's clock is running, so its last 48 hours begin slightly
+// later.
 const withoutIds = (row: object): unknown =>
   JSON.parse(JSON.stringify(row, (key, value: unknown) => (/^id$|Id$|^hours$/.test(key) ? undefined : value)))
 
@@ -121,7 +122,7 @@ async function expectListsOfFirst(ask: Ask): Promise<void> {
   }
 }
 
-it('the demo is filled into a second server over HTTP as into the first, even after an interrupted run', async () => {
+it('the demo is filled into a second server over HTTP in the same way, even after an interrupted run', async () => {
   await run('../admin.ts', ['create-organisation', '--name', 'Northfield'], settings)
   const { output: IMPORT_KEY } = await run('../admin.ts', ['create-import-key', '--days', '1'], settings)
   const environment = { IMPORT_KEY, TZ: 'Europe/Berlin' }
@@ -169,7 +170,7 @@ it('two processes that share the services fill the demo once and completely, whi
   })
   const started: Promise<ServerProcess>[] = [one]
   try {
-    // The process waits to fill the demo, because half of the services are not available yet.
+    // The process waits before filling the demo, because half of the services aren't available yet.
     await expect.poll(() => isMigrated(hereAddress)).toBe(true)
     started.push(
       startProcess({ ...sharing, PORT: `${therePort}`, SERVICES: there, SERVICE_URLS: urlsAt(hereAddress, here) }),
@@ -183,7 +184,7 @@ it('two processes that share the services fill the demo once and completely, whi
     const config = (await (await fetch(`${hereAddress}/config.json`)).json()) as { services: Record<string, string> }
     const { auth, exercise } = config.services
     expect({ auth, exercise }).toEqual({ auth: '/auth', exercise: `${thereAddress}/exercise` })
-    // Call the services with another origin, as the page of another process would.
+    // Call the services from another origin, as another process's page would.
     await expectListsOfFirst(async (path, init) => {
       const [, service = ''] = path.split('/')
       const base = config.services[service] ?? ''

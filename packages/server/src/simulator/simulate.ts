@@ -11,8 +11,7 @@ export interface Simulation {
   /** A server's operations, called with an import key. */
   api: Api
   /**
-   * The instant from which records of existing clients are sent, in epoch milliseconds. `-Infinity` means that all
-   * records are sent.
+   * The instant from which existing clients' records are sent, in epoch milliseconds. `-Infinity` sends all records.
    */
   from: number
   until: number
@@ -28,8 +27,8 @@ export interface Simulation {
 const clientsAtOnce = 6
 
 /**
- * Returns the zone of clients who live near the coach. Assumption: the coach's browser is in the machine's zone. UTC if
- * the machine's zone is not a place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
+ * Returns the zone of clients who live near the coach. Assumption: the coach's browser is in the machine's zone.
+ * Returns UTC if the machine's zone is not a place, as with TZ=GMT+2, or not known, as with TZ=:/etc/localtime.
  */
 export function machineZone(): string {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions() as { timeZone: string | undefined }
@@ -37,7 +36,7 @@ export function machineZone(): string {
 }
 
 /**
- * Simulates the demo's people up to an instant. It calls only public operations. To the server it is an organisation
+ * Simulates the demo's people up to an instant. It calls only public operations. To the server, it is an organisation
  * that imports its records. A client's day is always simulated in the same way, so that a run can be repeated.
  */
 export async function simulate({
@@ -77,8 +76,8 @@ async function submitSimulated(
   { api, from, until, log }: Pick<Simulation, 'api' | 'from' | 'until' | 'log'>,
 ): Promise<void> {
   let submitted = 0
-  // A few clients are sent in parallel: while the server stores one client's records, the next client's records are
-  // generated.
+  // A few clients are sent in parallel, so that the next client's records are generated while the server stores the
+  // previous ones.
   const submitNext = async () => {
     for await (const client of people) {
       // For a new client, all records since the first day are sent.

@@ -7,7 +7,7 @@ import type { Imported } from './import-people.ts'
 import { recordsOf, type SimulatedExercise, type SimulatedTime } from './client-model/simulated-records.ts'
 import { timelineOf } from './client-model/timeline.ts'
 
-/** Sends one client's records of the simulated time in batches. Repeating the call changes nothing. */
+/** Sends a client's records of the simulated time in batches. Repeating the call has no effect. */
 export async function submitRecords(
   api: Api,
   { person, known, firstDate }: Imported,
@@ -25,7 +25,7 @@ export async function submitRecords(
   }
   const assessments = assessmentsOf(person, timeline, time, isSilent)
   if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })
-  // After an earlier run the client already has a picture.
+  // After an earlier run, the client already has a picture.
   if (person.portrait && time.from === -Infinity) {
     const bytes = await readFile(new URL(`portraits/${person.portrait}.webp`, import.meta.url))
     const portrait = new Blob([new Uint8Array(bytes)], { type: 'image/webp' })
@@ -36,7 +36,8 @@ export async function submitRecords(
 const faultOfPace = /^exercises\[(\d+)\]\.bpm$/
 
 /**
- * Returns the indexes of the exercises that the server refused because of their pace. Empty if anything else is wrong.
+ * Returns the indexes of the exercises that the server refused because of their pace. The result is empty if anything
+ * else is wrong.
  */
 function refusedForPace(error: unknown): number[] {
   if (!(error instanceof ApiError) || error.code !== 'validation_failed') return []
@@ -46,7 +47,7 @@ function refusedForPace(error: unknown): number[] {
 
 /**
  * Sends exercises at their paces. The coach may have started a step at another pace, which an import key can't read. In
- * that case the import is repeated with the refused exercises at the next possible pace.
+ * that case, the import is repeated with the refused exercises at the next possible pace.
  */
 async function sendExercises(api: Api, personId: string, exercises: readonly SimulatedExercise[]): Promise<void> {
   const attempts = exercises.map(() => 0)

@@ -4,7 +4,7 @@ import type { ApiConfig } from '@attune/api'
 interface Waiting {
   fetch: typeof globalThis.fetch
   log: (line: string) => void
-  /** Maximum time in milliseconds that a service may take to start. */
+  /** Maximum time that a service may take to start, in milliseconds. */
   timeLimit?: number
 }
 
@@ -22,7 +22,7 @@ async function isServed(base: string, fetch: typeof globalThis.fetch): Promise<b
   }
 }
 
-/** Waits for services of other processes, which may start at the same time and in any order. */
+/** Waits for the services of other processes, which may start at the same time and in any order. */
 export async function waitForServices(
   { services }: ApiConfig,
   { fetch, log, timeLimit = 120_000 }: Waiting,

@@ -1,6 +1,6 @@
 import { computedZone, type Language } from '@attune/api/contract'
 
-/** Formats of numbers and dates in one language. A day is the contract's `YYYY-MM-DD`, which belongs to no zone. */
+/** Formats for numbers and dates in one language. A day is the contract's `YYYY-MM-DD`, which belongs to no zone. */
 export interface Formats {
   /** Formats a day, such as 'Jun 11'. */
   readonly day: (day: string) => string
@@ -15,7 +15,7 @@ export interface Formats {
   readonly instant: (at: Date, timezone: string) => string
 }
 
-// Not every font has the narrow space that Intl puts into French numbers, so replace it.
+// Not every font has the narrow space that Intl uses in French numbers, so replace it.
 const withKnownSpaces = (text: string) => text.replaceAll('\u202F', '\u00A0')
 
 /** Format in UTC, so that a day is the same in every zone. */

@@ -12,15 +12,15 @@ it.each([
   ['EN-gb', 'en-US'],
   ['de;q=0, fr', 'fr-FR'],
   ['en-XA', 'en-US'],
-])('the first language of %s that the server has is %s', (header, language) => {
+])('the server’s first match for the languages %s is %s', (header, language) => {
   expect(languageFor(header)).toBe(language)
 })
 
-it.each([undefined, '', '*', 'ja', 'deutsch', ';;q=,'])('the server has no language of %s', (header) => {
+it.each([undefined, '', '*', 'ja', 'deutsch', ';;q=,'])('the server has none of the languages %s', (header) => {
   expect(languageFor(header)).toBeUndefined()
 })
 
-it('texts are in English if no language is known', () => {
+it('texts are in English if the language is unknown', () => {
   for (const language of [undefined, null]) {
     expect(textsIn(language)).toMatchObject({ language: 'en-US' })
     expect(textsIn(language).t('mails:resetCode.subject')).toBe('Your Attune code')

@@ -9,7 +9,7 @@ import type pages from '../locales/en-US/pages.json'
 import type report from '../locales/en-US/report.json'
 import { formatsOf, type Formats } from './formats.ts'
 
-/** The files of a language, with the keys of the English texts. A key that does not exist fails the build. */
+/** The files of a language, with the keys of the English texts. A key that doesn't exist fails the build. */
 interface English {
   calendar: typeof calendar
   'invite-page': typeof invitePage
@@ -39,7 +39,7 @@ export interface Texts {
 const known = new Map<Language, Texts>()
 let texts: i18n | undefined
 
-/** Returns the server's texts in a language. They are in English if no language is known. */
+/** Returns the server's texts in a language, or in English if the language is unknown. */
 export function textsIn(language: Language | null = DEFAULT_LANGUAGE): Texts {
   const wanted = language ?? DEFAULT_LANGUAGE
   const found = known.get(wanted) ?? createTexts(wanted)
@@ -57,8 +57,8 @@ function createTexts(language: Language): Texts {
 function readTexts(): i18n {
   const instance = createInstance()
   const resources = Object.fromEntries(LANGUAGES.map((language) => [language, filesOf(language)]))
-  // Don't escape texts here. The code that shows a text escapes it if needed: HTML needs it, but a subject or a PDF
-  // doesn't.
+  // Don't escape texts here, because only the code that shows a text knows whether to escape it: HTML needs it, a
+  // subject or a PDF doesn't.
   const interpolation = { escapeValue: false }
   void instance.init({ initAsync: false, resources, fallbackLng: DEFAULT_LANGUAGE, interpolation })
   return instance

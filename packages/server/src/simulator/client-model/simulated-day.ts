@@ -31,11 +31,11 @@ export interface SimulatedDay {
   readonly journeyDay: number
   readonly step: JourneyStepName
   readonly state: DayState
-  /** Distinguishes the day in one zone from the same day in another zone. */
+  /** Distinguishes the day in one zone from the same day in another. */
   readonly zone: string
 }
 
-/** An answer to each question, 0 to 10. */
+/** An answer to each question, from 0 to 10. */
 export type ReflectionAnswers = Readonly<Record<Indicator, number>>
 
 export interface DoneReflection {
@@ -57,7 +57,7 @@ export interface WornTime {
 
 const chanceFor = (day: SimulatedDay, what: string): Random => randomFor(day.person.email, day.date, day.zone, what)
 
-// The percentage points that each hour adds. People are sharp in the morning and tired at night. The mean over a day is
+// The percentage points that each hour adds. People are alert in the morning and tired at night. The mean over a day is
 // zero.
 const lifts = [
   { productivity: 2, mental: 0, physical: 1 },
@@ -67,7 +67,7 @@ const lifts = [
   { productivity: -2, mental: 0, physical: -2 },
 ]
 
-/** Returns answers at one or more times of a day, each with the effect of its hour. */
+/** Returns answers at one or more times of a day, each with the effect of the hour. */
 function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | undefined)[]): ReflectionAnswers[] {
   const { person, date, journeyDay, state } = day
   const random = chanceFor(day, 'answers')
@@ -93,8 +93,8 @@ function answersAt(day: SimulatedDay, times: readonly ((typeof lifts)[number] | 
 }
 
 /**
- * Returns the reflections of a day: the reflections in the windows of Learn and Sense or, in Grow, which has no
- * windows, one on most days.
+ * Returns the reflections of a day: in Learn and Sense those in the windows, and in Grow, which has no windows, one on
+ * most days.
  */
 export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const { person, date, state, step } = day
@@ -108,7 +108,7 @@ export function reflectionsOf(day: SimulatedDay): DoneReflection[] {
   const share = willingness(person.reflections, state)
   const done = REFLECTION_WINDOWS.flatMap(({ start, end }, index) => {
     const [opens, closes] = [Math.max(up, minuteOfDay(start)), minuteOfDay(end)]
-    // Most people answer soon after the reminder, and some answer almost too late.
+    // Most people answer soon after the reminder, and some almost too late.
     const minute = opens + 2 + (closes - opens - 4) * random.next() ** 1.8
     return random.isTrue(share) ? [{ minute, lift: lifts[index] }] : []
   })
@@ -171,13 +171,13 @@ export function sessionsOf(day: SimulatedDay): DoneSession[] {
     const at = session(earliest + (latest - earliest) * random.next() ** 1.5)
     return random.isTrue(share) ? [at] : []
   })
-  // Occasionally there is another session before breakfast. It is an extra, because no slot is open yet.
+  // Occasionally there is an additional session before breakfast. It is an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
 }
 
-// How the day's device use is distributed over its hours from 6. Most of it is after getting up, at noon and in the
-// evening.
+// The distribution of the day's device use over its hours, beginning at 6. Most of it is after getting up, at noon and
+// in the evening.
 const hourlyUse = [3, 8, 9, 6, 4, 4, 7, 8, 5, 4, 4, 6, 8, 9, 8, 6, 4]
 const sharesOfUse = hourlyUse.reduce((sum, share) => sum + share, 0)
 

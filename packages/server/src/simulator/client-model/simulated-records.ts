@@ -37,11 +37,11 @@ interface DayInZone {
   readonly until: number
 }
 
-/** Returns each day that the person lives in the simulated time, once for every zone of the day. */
+/** Returns each day that the person lives in the simulated time. A day with several zones occurs once for each. */
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {
-    // Start one day earlier, because records may begin before the simulated time and end in it.
+    // Begin one day earlier, because records may begin before the simulated time and end within it.
     const first = Math.max(from, begins, time.from - DAY_MS)
     const last = Math.min(until - 1, time.until)
     if (first > last) return []

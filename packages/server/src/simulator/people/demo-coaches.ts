@@ -17,5 +17,5 @@ export const demoCoaches = [
   },
 ] as const
 
-/** The email of a client who can sign in, to show that the coach's app refuses clients. */
+/** The email of a client who can sign in, to demonstrate that the coach's app refuses clients. */
 export const clientEmail = 'client@attune.example'

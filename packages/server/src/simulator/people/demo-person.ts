@@ -1,6 +1,6 @@
 import type { Gender, Indicator, JourneyStepName } from '@attune/api/contract'
 
-/** A level in percent. It may change day by day until it reaches its end. */
+/** A level in percent. It may change from day to day until it reaches its end. */
 export type Level = number | { readonly from: number; readonly to: number; readonly overDays: number }
 
 /** A stay in another zone. Its days are days of the journey, starting at 1. */
@@ -10,7 +10,7 @@ export interface Trip {
   readonly returnsOnDay: number
 }
 
-/** A person of the demo, and how the person lives. */
+/** A person in the demo, and how the person lives. */
 export interface DemoPerson {
   readonly firstName: string
   readonly lastName: string
@@ -27,15 +27,15 @@ export interface DemoPerson {
    * current day.
    */
   readonly stepDays: { readonly learn: number; readonly sense: number }
-  /** The steps of the journey. By default, Learn, Sense and Grow. */
+  /** The steps of the journey. Defaults to Learn, Sense and Grow. */
   readonly steps?: readonly JourneyStepName[]
   readonly levels: Readonly<Record<Indicator, Level>>
-  /** Shares of the plan that this person completes, 0 to 1. */
+  /** Shares of the plan that this person completes, from 0 to 1. */
   readonly exercises: number
   readonly reflections: number
   /** Hours of device use on an ordinary day. */
   readonly hours: number
-  /** Assessments that this person doesn't complete or doesn't begin. All others are completed on their due day. */
+  /** Assessments that this person doesn't complete, or doesn't begin. All others are completed on their due day. */
   readonly assessments?: Readonly<Record<string, 'begun' | 'left'>>
   readonly trip?: Trip
   /** Journey days without records, each from morning to morning. Day 0 is the day before the journey. */

@@ -70,7 +70,7 @@ export const henrikToNoor: readonly DemoPerson[] = [
     exercises: 0.88,
     reflections: 0.9,
     hours: 6.5,
-    // A trip across the date line. The day of the outward flight is short, and one date is repeated on the way back.
+    // A trip across the date line. The day of the outward flight is short, and a date is repeated on the way back.
     trip: { timezone: 'Pacific/Auckland', leavesOnDay: 16, returnsOnDay: 22 },
     portrait: 'leilani-kahananui',
   },

@@ -2,7 +2,7 @@ import type { Gender, JourneyStepName } from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import type { DemoPerson } from './demo-person.ts'
 
-// The lists have different prime numbers of names, so that no pair repeats until all pairs were used.
+// The numbers of names in the lists are different primes, so no pair repeats until all pairs have been used.
 const firstNames: readonly (readonly [name: string, gender: Gender])[] = [
   ['Adaeze', 'female'],
   ['Alasdair', 'male'],
@@ -125,6 +125,6 @@ function person(index: number): DemoPerson {
   }
 }
 
-/** Returns people generated from the lists. For any count, they are the same people in the same order. */
+/** Returns people generated from the lists. Larger counts begin with the same people in the same order. */
 export const morePeople = (count: number): DemoPerson[] =>
   Array.from({ length: Math.max(0, count) }, (_, i) => person(i))

@@ -22,7 +22,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     portrait: 'oluwaseun-adeyemi',
   },
   {
-    // She accepted the invite a while ago, and has sent no record since.
+    // She accepted the invite a while ago, but has sent no records since then.
     firstName: 'Priya',
     lastName: 'Raghunathan',
     email: 'priya.raghunathan@attune.example',
@@ -72,7 +72,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     portrait: 'sofia-villanueva-de-la-torre',
   },
   {
-    // He has the longest journey of the demo.
+    // He has the longest journey in the demo.
     firstName: 'Tomasz',
     lastName: 'Wójcik',
     email: 'tomasz.wojcik@attune.example',
@@ -122,7 +122,7 @@ export const oluwaseunToZeynep: readonly DemoPerson[] = [
     exercises: 0.9,
     reflections: 0.88,
     hours: 6.1,
-    // He travels to New York four days before the demo begins, and back later.
+    // He travels to New York four days before the demo begins, and returns later.
     trip: { timezone: 'America/New_York', leavesOnDay: 9, returnsOnDay: 19 },
   },
   {

@@ -5,8 +5,8 @@ import { connect } from '../connect.ts'
 import { simulate } from '../simulate.ts'
 
 /**
- * Fills the demo of a test's server up to the time of its clock, with a coach in Berlin. Calls the server's operations
- * without a port.
+ * Fills the demo of a test's server up to the time of the server's clock, with a coach in Berlin. Calls the server's
+ * operations without a port.
  */
 export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   const { db, useCases, clock, organisationId } = server
@@ -25,7 +25,7 @@ export const fillUp = (server: TestServer, clients: number): Promise<void> => {
   })
 }
 
-/** Returns the first coach's list with each client by name, because every organisation has its own ids. */
+/** Returns the first coach's list. Clients are identified by name, because every organisation has its own ids. */
 export async function demoList({ organisationId, useCases }: TestServer) {
   const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
   if (!coach) throw new Error('The demo has no coach')

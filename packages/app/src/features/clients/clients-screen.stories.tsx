@@ -224,7 +224,7 @@ export const Empty: Story = {
       'The figures follow',
     ])
     await expect(steps.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      `after the first hours of device use; it is judged from ${ENGAGEMENT_GRACE_HOURS} h on`,
+      `after the first hours of device use; it is judged after ${ENGAGEMENT_GRACE_HOURS} h`,
       'after the first reflection',
       `after ${EFFECT_SESSIONS.min} exercises at the same pace`,
     ])

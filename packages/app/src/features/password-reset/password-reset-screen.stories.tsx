@@ -26,7 +26,7 @@ const tooManyTries = (path: string) =>
   http.post(path, () =>
     HttpResponse.json({ code: 'too_many_tries' }, { status: 429, headers: { 'Retry-After': '60' } }),
   )
-const usedUp = /^Too many wrong codes were tried. A new code works from \d\d:\d\d on$/
+const usedUp = /^Too many wrong codes were tried. A new code will work from \d\d:\d\d$/
 const next = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Next' }))
 
 async function enterEmail(canvas: Canvas) {

@@ -44,7 +44,7 @@ export const EndsEarly: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Begin' }))
     await userEvent.click(await canvas.findByRole('button', { name: 'End early' }))
     const dialog = await screen.findByRole('dialog')
-    await expect(dialog).toHaveTextContent('Under a minute nothing is kept.')
+    await expect(dialog).toHaveTextContent('An exercise of less than a minute isn’t kept.')
     await userEvent.click(screen.getAllByRole('button', { name: 'End early' }).at(-1) as HTMLElement)
     await expect(await canvas.findByRole('button', { name: 'Begin' })).toBeVisible()
   },

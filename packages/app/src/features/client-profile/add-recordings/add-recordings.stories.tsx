@@ -61,10 +61,10 @@ export const ThreeFiles: Story = {
     await expect(await dialog.findByText(/^Calm exercise/)).toBeVisible()
     await expect(await dialog.findByText('Start missing')).toBeVisible()
     await expect(await dialog.findByText('Can’t be read: line 41')).toBeVisible()
-    await expect(dialog.getByText('‘NaN’ is no time between beats.')).toBeVisible()
-    await expect(dialog.getByText('Nothing of this file is added.')).toBeVisible()
+    await expect(dialog.getByText('‘NaN’ isn’t a time between beats.')).toBeVisible()
+    await expect(dialog.getByText('Nothing from this file is added.')).toBeVisible()
     await expect(dialog.getByText('330 beats, 2 corrected, 1%')).toBeVisible()
-    await expect(dialog.getByText('Read as text of Elite HRV')).toBeVisible()
+    await expect(dialog.getByText('Read as: Elite HRV text')).toBeVisible()
     await expect(dialog.getByText('The file names no time zone.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Add 1 recording' })).toBeEnabled()
   },

@@ -95,7 +95,7 @@ export const CodesUsedUp: Story = {
   ]),
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas)
-    const usedUp = /^Too many wrong codes were tried. A new code works from \d\d:\d\d on$/
+    const usedUp = /^Too many wrong codes were tried. A new code will work from \d\d:\d\d$/
     await waitFor(() => expect(dialog.getByText(usedUp)).toBeVisible())
     await expect(dialog.getByLabelText('Password')).toHaveValue('Riverbend-47')
   },

@@ -64,7 +64,7 @@ describe('records that a device sends late', () => {
     expect(await sendOne()).toMatchObject({ status: 422, answer: { code: `${records}_refused` } })
   })
 
-  it('are accepted from the first day of the journey on, as extras if they were before its start', async () => {
+  it('are accepted from the journey’s first day, and are extras if they were before its start', async () => {
     const started = '2026-06-11T08:30:00.000Z'
     await addClient(server, { coach, email: 'new@attune.test', password, startedAt: started })
     accessToken = await server.signIn('new@attune.test', password)
@@ -98,7 +98,7 @@ describe('records that a device sends late', () => {
     },
   )
 
-  it('are stored except for the refused records, and sending the stored records again succeeds', async () => {
+  it('are stored except for the refused records, and can be sent again', async () => {
     const [right, wrong] = [session('2026-06-09T08:00:00.000Z'), session('2026-06-30T08:00:00.000Z')]
     expect((await sendExercises(right, wrong)).answer).toMatchObject({
       code: 'exercises_refused',
@@ -108,7 +108,7 @@ describe('records that a device sends late', () => {
     expect((await sendExercises(right)).status).toBe(204)
   })
 
-  it('are all refused if one record has a field that doesn’t belong to any record', async () => {
+  it('are all refused if one of them has a field that doesn’t belong in any record', async () => {
     const body = { exercises: [session('2026-06-09T08:00:00.000Z')], exercise: [] }
     expect(await send(exercise.recordExercises, { body })).toMatchObject({
       status: 422,
@@ -117,7 +117,7 @@ describe('records that a device sends late', () => {
     expect((await daySums(server.db)).exercise).toEqual([])
   })
 
-  it('are each named if they are wrong, even if there are more than twenty', async () => {
+  it('are all named if they are wrong, even if there are more than twenty', async () => {
     const heartRates = Array.from({ length: 40 }, (_, index) => ({
       measuredAt: `2026-06-09T08:00:${index + 10}.000Z`,
       pulseRate: index % 2 === 0 ? 0 : 60,
@@ -151,7 +151,7 @@ describe('records that a device sends late', () => {
     ])('are refused by their index if they %s, and all others are stored', async (_, wrong, field, message) => {
       const before = { ...lasting(10, '2026-06-08T08:00:00.000Z'), rrIntervals: intervals(676) }
       const after = lasting(120, '2026-06-08T18:00:00.000Z')
-      // A short recording may differ from the exercise by five seconds.
+      // A short recording may differ from its exercise by five seconds.
       const short = { ...lasting(1, '2026-06-07T18:00:00.000Z'), rrIntervals: intervals(81) }
       const { status, answer } = await sendExercises(before, wrong(), after, short)
       expect(status).toBe(422)
@@ -163,7 +163,7 @@ describe('records that a device sends late', () => {
       expect(stored.map(({ id }) => id)).toEqual([after.id, before.id, short.id])
     })
 
-    it('leave an earlier record of the same exercise unchanged', async () => {
+    it('don’t change an earlier record of the same exercise', async () => {
       const good = lasting(10)
       await sendExercises(good)
       expect((await sendExercises({ ...good, ...lasting(180), id: good.id })).status).toBe(422)
@@ -171,7 +171,7 @@ describe('records that a device sends late', () => {
       expect(stored?.endedAt).toBe(good.endedAt)
     })
 
-    it('are not refused for impossible intervals, which are counted and corrected as artefacts', async () => {
+    it('are not refused because of impossible intervals, which are counted and corrected as artefacts', async () => {
       const rrIntervals = intervals(748).toSpliced(100, 1, 210).toSpliced(300, 1, 2600).toSpliced(500, 1, 3000)
       expect((await sendExercises({ ...lasting(10), rrIntervals } as never)).status).toBe(204)
       const [stored] = await server.useCases.exercise.listExerciseSessions(coach, client.clientId)
@@ -192,7 +192,7 @@ describe('records that a device sends late', () => {
 })
 
 describe('a time zone that is recorded late', () => {
-  it('moves later records to the days of that zone at once', async () => {
+  it('immediately moves later records to the days of that zone', async () => {
     await sendExercises(session('2026-06-09T20:00:00.000Z'), session('2026-06-04T20:00:00.000Z'))
     await sendReflections(reflection('2026-06-09T21:30:00.000Z'))
     const body = { timezone: 'Asia/Tokyo', since: '2026-06-05T00:00:00.000Z' }
@@ -236,7 +236,7 @@ describe('a time zone that is recorded late', () => {
 })
 
 describe('device use', () => {
-  it('is counted once where it overlaps', async () => {
+  it('counts only once where it overlaps', async () => {
     await sendUse('2026-06-11T08:00:00.000Z', '2026-06-11T08:40:00.000Z')
     await sendUse('2026-06-11T08:20:00.000Z', '2026-06-11T09:00:00.000Z')
     const { hours } = await server.useCases.deviceMetrics.getEngagement(coach, client.clientId)

@@ -63,7 +63,7 @@ describe('an assessment', () => {
   }
   const all = Array.from({ length: 10 }, (_, index) => index + 1)
 
-  it('is in progress from its first answer on, complete with its last answer, and doesn’t change after that', async () => {
+  it('is in progress from its first answer, is complete with its last answer, and doesn’t change after that', async () => {
     expect(progressOf(await answer(6, [1, 2]))).toEqual(['inProgress', 2])
     expect(progressOf(await answer(7, [2, 3]))).toEqual(['inProgress', 3])
     expect(progressOf(await answer(8, all.slice(3)))).toEqual(['complete', 10])
@@ -94,7 +94,7 @@ describe('an assessment', () => {
     }
   })
 
-  it('has questions of its own, which a reflection can’t overwrite', async () => {
+  it('has its own questions, which a reflection can’t overwrite', async () => {
     expect((await answer(5, [11])).status).toBe(422)
     const intruder = reflection('2026-06-10T12:19:00.000Z', 5, await assessmentId())
     expect(await sendReflections(intruder)).toMatchObject({
@@ -110,7 +110,7 @@ describe('an assessment', () => {
       await other.query('begin')
       await other.query('select from journey where client_id = $1 for update', [client.clientId])
       const answered = answer(6, [1], undefined, surveyId)
-      // Waits until the answer is blocked by a lock of the other change.
+      // Wait until the answer is blocked by the other change's lock.
       await expect
         .poll(async () => {
           const own = `select count(*)::integer as waiting from pg_stat_activity

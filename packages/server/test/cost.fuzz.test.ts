@@ -6,7 +6,7 @@ import { bombsOf, largestBody, listsOfFaults } from './support/hostile-bodies.ts
 import { createTestServer } from './support/test-server.ts'
 import { addPair, password, type Pair } from './support/clients/two-organisations.ts'
 
-// Measure time and memory only in the long run. In npm test, counts decide instead (hostile-bodies.test.ts,
+// Measure time and memory only in the long run. In `npm test`, counts decide instead (hostile-bodies.test.ts,
 // parse-json.test.ts, validation.test.ts).
 const isLongRun = process.env['FUZZ_RUNS'] !== undefined
 const most = { longestTurn: 50, heap: 20 }

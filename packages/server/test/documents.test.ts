@@ -68,7 +68,7 @@ describe('/openapi.json', () => {
       const refusals = Object.entries(responses).filter(([status]) => status >= '400')
       for (const code of everywhere)
         expect(refusals.map(([, { description }]) => description).join(), operationId).toContain(`\`${code}\``)
-      // The description consists of a meaning and the codes. The operation's own codes have their meanings.
+      // The description consists of a meaning and the codes. Only the operation's own codes have their meanings here.
       for (const [, { description }] of refusals)
         expect(description, operationId).toMatch(/^(?!Refused)[A-Z][^`]+( · `\w+`(: [^·]+)?)+$/)
     }
@@ -111,7 +111,7 @@ describe('/openapi.json', () => {
     expect(silent).toEqual([])
   })
 
-  it('says when to repeat a refused call, and how identifiers, days and instants are written', async () => {
+  it('says when to repeat a refused call, and how ids, days and instants are written', async () => {
     const document = await read('/openapi.json')
     const paths = document['paths'] as Record<string, Record<string, Documented>>
     for (const { operationId, responses } of Object.values(paths).flatMap((path) => Object.values(path)))
@@ -142,7 +142,7 @@ describe('/openapi.json', () => {
     expect(description).toContain('The access token opens all services for five minutes')
   })
 
-  it('has an example for every JSON body, which the server accepts, and the address of what it creates', async () => {
+  it('has an example for every JSON body, which the server accepts, and the address of each created record', async () => {
     const located: string[] = []
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const pair = await addPair(server, { name: 'examples', organisationId: server.organisationId })
@@ -151,7 +151,7 @@ describe('/openapi.json', () => {
     const tokens = new Map(
       await Promise.all(kinds.map(async (kind) => [kind, await tokenOf(server, pair, kind)] as const)),
     )
-    // Codes that examples may get, because they name people and records that this server doesn't have.
+    // Codes that the examples may get, because they name people and records that this server doesn't have.
     const unknown = new Set<unknown>([
       'wrong_credentials',
       'session_over',
@@ -233,7 +233,7 @@ describe('/openapi.json', () => {
   })
 })
 
-it('/config.json has the address of each of the nine services, and the version', async () => {
+it('/config.json has the addresses of the nine services, and the version', async () => {
   expect(await read('/config.json')).toEqual({
     organisationId: server.organisationId,
     services: Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])),
@@ -253,7 +253,7 @@ describe('/health/ready', () => {
     expect((await server.request('/health/live')).status).toBe(200)
   })
 
-  it('has the version of the product, and stays ready while mails or files fail', async () => {
+  it('has the product’s version, and stays ready while mails or files fail', async () => {
     const answer = async () => (await server.request('/health/ready')).json()
     expect(await answer()).toMatchObject({
       status: 'ready',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const ofDomain = (['journey', 'calendar', 'survey', 'exercise', 'device-metrics', 'analytics'] as const)
   .flatMap((service): Operation[] => Object.values(contract[service]))
-  // A stream of events has no complete answer to check. Other tests cover streams.
+  // A stream of events never gives a complete answer that could be checked. Other tests cover streams.
   .filter(({ method, access, events }) => method === 'GET' && access.includes('coach') && !events)
   .map((operation) => [operation.id, operation] as const)
 
@@ -49,7 +49,7 @@ it.each(ofDomain)('%s answers a coach as the contract says', async (_, operation
 })
 
 describe.each(ofDomain.filter(([, { params }]) => params))('%s', (_, operation) => {
-  it('answers for an unknown client as it does for another coach’s client', async () => {
+  it('gives the same answer for an unknown client as for another coach’s client', async () => {
     const theirs = await addClient(server, { coach: await addCoach(server) })
     const answers = await Promise.all(
       ['019a0000-0000-7000-8000-0000000000ff', theirs.clientId].map(async (personId) => {

@@ -17,7 +17,7 @@ server.beginWith(async () => {
   pair = await addPair(server, { name: 'edges', organisationId: server.organisationId })
 })
 
-/** Returns a value for an optional part that an example lacks. The value is always the same. */
+/** Returns a value for an optional part that an example lacks. It is always the same value. */
 const sampleOf = (schema: JsonSchema, name: string): unknown =>
   fc.sample(
     allowedValues(schema, name).filter((value) => value !== null),
@@ -27,7 +27,7 @@ const sampleOf = (schema: JsonSchema, name: string): unknown =>
 const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = REQUEST_EXAMPLES
 const numbersAsTexts = edgesOf({ type: 'number' }).map(String)
 
-/** Returns calls about the pair's own record, each with one number, text or list at an edge. */
+/** Returns calls about the pair's own record, each with one number, text or list at the edge of its range. */
 function edgeCalls(operation: Operation): Call[] {
   const { id, service, query, body } = operation
   const params = ownParams(operation, pair)
@@ -50,7 +50,7 @@ function edgeCalls(operation: Operation): Call[] {
 it.each(allOperations.filter(({ query, body }) => query !== undefined || (body !== undefined && body !== 'binary')))(
   'promise 17: the bounds of $id fit the columns in which its values are stored',
   async (operation) => {
-    // The examples are from this evening.
+    // The examples are about this evening.
     server.clock.set(new Date('2026-06-11T18:00:00Z'))
     const accessToken = await tokenFor(server, operation, pair)
     for (const call of edgeCalls(operation)) await expectDocumented(server, operation, { ...call, accessToken })

@@ -37,7 +37,7 @@ async function withFullDisk(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The reads of a caller, except the download of one's own data, which counts towards a limit and therefore writes. */
+/** The reads by a caller, except the download of one's own data, which counts towards a limit and therefore writes. */
 const readsOf = (caller: 'coach' | 'user') =>
   allOperations.filter(
     ({ id, method, access }) =>
@@ -107,7 +107,7 @@ describe('promise 34: a full disk', () => {
 })
 
 describe('the health of the disk', () => {
-  it('reports a full disk once, and takes no other error for a full disk', () => {
+  it('reports a full disk once, and mistakes no other error for one', () => {
     const reported: unknown[] = []
     const disk = createDiskHealth({ onFull: (error) => reported.push(error) })
     expect([disk.notice(new Error('no')), disk.notice({ code: '23505' }), disk.isFull]).toEqual([false, false, false])
@@ -117,7 +117,7 @@ describe('the health of the disk', () => {
   })
 })
 
-// Run only on Linux, which has a file system without any free space.
+// Run this only on Linux, which has a file system without any free space.
 it.runIf(process.platform === 'linux')('a start that fails on a full disk says so', () => {
   const explained = explainFullDisk(new StartBrokenOff('The demo could not be filled'), '/proc')
   expect((explained as Error).message).toMatch(/^The disk of \/proc is full: make room/)

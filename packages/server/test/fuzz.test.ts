@@ -25,7 +25,8 @@ const paramsOf = (operation: Operation) => {
   const names = [...operation.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const ids = [pair.clientId, pair.coachId, pair.inviteId, pair.sessionId, pair.pictureId, pair.reportId]
   const value = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...ids) }, fc.constantFrom(...unkindParams), fc.uuid())
-  // Most calls must name an existing record, because a wrong address is refused before the database sees the body.
+  // Most calls must name an existing record, because a call with a wrong address is refused before the database sees
+  // its body.
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(ownParams(operation, pair)) },
     fc.record(Object.fromEntries(names.map((name) => [name, value]))),

@@ -43,7 +43,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const databasePid = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
 
 it(
-  `a server that is killed ${rounds} times while it writes, every third time with its database, loses no acknowledged write`,
+  `a server that is killed ${rounds} times while it writes, every third time together with its database, loses no acknowledged write`,
   { timeout: rounds * 30_000 },
   async () => {
     const random = randomFor('kill', seed)
@@ -52,7 +52,7 @@ it(
     for (let round = 0; round < rounds; round++) {
       const now = await start()
       const accessToken = await signIn(now, 'client')
-      // Kill after a number of answers and then at a random instant, so that slow and quick machines are killed at
+      // Kill after a number of answers and then at a random instant, so that slow and fast machines are killed at
       // similar points.
       const enough = acknowledged.length + random.between(1, 6)
       const heard = Promise.withResolvers<void>()
@@ -87,7 +87,7 @@ it(
     expect(ids).toEqual(expect.arrayContaining(acknowledged))
     expect(new Set(ids).size).toBe(ids.length)
 
-    // Day sums are written with their records or not at all, so recomputing them must change nothing.
+    // Day sums are written together with their records or not at all, so recomputing them must not change anything.
     const done = async () => {
       const { steps } = await read<Journey>(now, getJourney, { accessToken, params: { personId } })
       return steps.flatMap(({ days }) => days.map(({ date, exercises }) => [date, exercises.done]))

@@ -67,7 +67,7 @@ async function record(at: ServerProcess, client: (typeof clients)[number]): Prom
   expect(status).toBe(204)
 }
 
-/** Returns the clients whose reflections were announced, in order. Leaves out announcements of calls. */
+/** Returns the clients whose reflections were announced, in order. Leaves out the announcements of calls. */
 const recordedIn = (stream: FollowedStream) =>
   stream.events.flatMap(({ name, data }) =>
     name === 'client-changed' && data.services.includes('survey') ? [data.personId] : [],
@@ -95,7 +95,7 @@ it('the process that serves analytics announces a record that another process st
   await expect.poll(() => recordedIn(stream)).toEqual([client.clientId])
 })
 
-it('a stream of a killed process continues in another process, and nothing is lost or announced twice', async () => {
+it('a stream from a killed process continues in another process, without loss or duplicates', async () => {
   const [dying, staying] = await Promise.all([start(), start()])
   const first = await open(dying)
   const undisturbed = await open(staying)
@@ -111,7 +111,7 @@ it('a stream of a killed process continues in another process, and nothing is lo
   await expect.poll(() => [...recordedIn(first), ...recordedIn(second)].toSorted()).toEqual(ids)
 })
 
-it('promise 29: a process that stops ends its streams at once, and exits with code 0', async () => {
+it('promise 29: a process that stops ends its streams immediately, and exits with code 0', async () => {
   const [stopping, staying] = await Promise.all([start(), start()])
   const first = await open(stopping)
   stopping.child.kill('SIGTERM')

@@ -31,7 +31,7 @@ const isAnswer = ({ method, access, response }: Operation) =>
   method === 'GET' && typeof access !== 'string' && access.includes('coach') && response !== undefined
 const answers = allOperations.filter((operation) => isAnswer(operation) && operation.response !== 'binary')
 
-/** Returns every answer that the coach gets, by operation. */
+/** Returns all answers that the coach gets, by operation. */
 async function everything(): Promise<Map<Operation, string>> {
   const found = new Map<Operation, string>()
   for (const operation of answers) {
@@ -141,7 +141,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['a review', review],
   ['a pause', () => asCoach(account.setClientState, { params: ofClient(), body: { state: 'paused' } })],
   ['tags', () => asCoach(account.setClientTags, { params: ofClient(), body: { tags: ['Rows on Sundays'] } })],
-])('%s changes no answers except those of the services that are announced', async (_, act) => {
+])('%s changes only answers of the services that are announced', async (_, act) => {
   const before = await everything()
   await act()
   const after = await everything()
@@ -151,7 +151,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect.poll(announced).toEqual(expect.arrayContaining([...changed]))
 })
 
-it('undoing a review and deleting a note are announced, too', async () => {
+it('undoing a review and deleting a note are announced as well', async () => {
   const { id } = (await (await review()).json()) as { id: string }
   const written = await asCoach(account.writeNote, { params: ofClient(), body: { text: 'Call', followUpOn: null } })
   const { note } = (await written.json()) as { note: { id: string } }
@@ -174,11 +174,11 @@ it('every table with a client is announced, is derived from an announced table, 
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
     // The coach's own data: days in Attention, visits, drafts and reports.
     'attention_day',
-    // Written together with the review, and the review is announced.
+    // Written together with the review, which is announced.
     'attention_review',
     // The client's own data, which no coach reads.
     'calendar_address',
-    // The client's own data. The ended assignments announce a withdrawal.
+    // The client's own data. A withdrawal is announced when the assignments end.
     'client_consent',
     'client_visit',
     // Derived from rows that are announced.

@@ -100,7 +100,7 @@ it.each(lists)(
     const first = await read(operation)
     expect(first.rows).toHaveLength(PAGE.usual)
     expect(first.bytes).toBeLessThan(PAGE.usual * (NOTE_MAX_LENGTH + 500))
-    // No row is missing or read twice.
+    // No row is missing or duplicated.
     const ids = await idsIn(table, time)
     expect(await readWhole(operation)).toEqual(ids)
     for (const before of [undefined, ids[100], ids[many / 2], ids.at(-10)]) {
@@ -132,7 +132,7 @@ describe('20,000 notes about one client, half of them with a follow-up', () => {
     expect(followUp?.latest).toMatch(/^2022-09-25 /)
     expect(await rowsRead(server, 'note', readAttention)).toBeLessThanOrEqual(2)
 
-    // The open follow-ups have their own pages.
+    // The open follow-ups have pages of their own.
     const query = { followUp: 'open', limit: 100 }
     const open = (await read(contract.account.listNotes, query)).rows
     expect(open).toHaveLength(100)

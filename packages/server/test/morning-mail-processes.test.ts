@@ -17,7 +17,7 @@ afterEach(async () => {
   running = []
 })
 
-/** Starts a process that uses the test's database. Its clock starts at this instant. */
+/** Starts a process that uses the test's database. Its clock starts at the given instant. */
 async function start(instant: string): Promise<void> {
   const started = await startProcess({
     DATABASE_URL: server.database.url,
@@ -31,7 +31,7 @@ async function start(instant: string): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // Stop the processes as Ctrl+C does: they first write the audit and send mails.
+  // Stop the processes as Ctrl+C does, so that they first write the audit and send mails.
   for (const { child } of running) child.kill('SIGINT')
   await Promise.all(running.map(({ ended }) => ended))
   running = []
@@ -48,12 +48,12 @@ async function addMailedCoach(email: string): Promise<CoachScope & { clientId: s
 function mails(): string[] {
   const folder = join(server.dataDirectory, 'outbox')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))
-  // Quoted-printable text continues after '=' on the next line.
+  // In quoted-printable text, a line that ends with '=' continues on the next line.
   return names.map((name) => readFileSync(join(folder, name), 'utf8').replaceAll('=\r\n', ''))
 }
 const receivers = () => mails().map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
 
-it('two processes, and a third that starts later, send a coach one morning mail, which is audited', async () => {
+it('two processes, and a third one that starts later, send a coach a single morning mail, which is audited', async () => {
   server.clock.set(new Date('2026-06-10T12:00:00Z'))
   const dana = await addMailedCoach('dana@attune.test')
   await Promise.all([start('2026-06-11T05:00:00Z'), start('2026-06-11T05:00:00Z')])

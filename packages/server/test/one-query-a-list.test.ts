@@ -22,7 +22,7 @@ beforeEach(async () => {
   visitId = (await visits.startVisit(coach, clientId)).id
 })
 
-/** Counts the statements that reach PostgreSQL during a call, and how often a connection is set to its caller. */
+/** Counts the statements that reach PostgreSQL during a call, and how often a connection is assigned to its caller. */
 async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: number; tellings: number }> {
   const { app, signIn } = server.database.pools
   const connections = new Set<object>()
@@ -34,7 +34,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<{ statements: 
     const query = connection.query as (...args: unknown[]) => unknown
     Object.assign(connection, {
       query(...args: unknown[]) {
-        // Setting a connection to its caller reads no table, so it is counted separately.
+        // Assigning a connection to its caller reads no table, so it is counted separately.
         if (typeof args[0] === 'string' && args[0].startsWith('select set_config')) tellings += 1
         else statements += 1
         return query.apply(connection, args)
@@ -82,7 +82,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   // times of these zones.
   ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
-  // Reads the journey, the calendar's day sums, and the reflections outside every window.
+  // Reads the journey, the calendar's day sums, and the reflections outside all windows.
   ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],
   ['reflections and assessments', 1, () => server.useCases.survey.listSurveyProgress(coach)],
   ['engagements', 1, () => server.useCases.deviceMetrics.listEngagements(coach)],
@@ -91,11 +91,11 @@ it.each<[string, number, () => Promise<unknown>]>([
   // Reads the current steps, device use, indicators, follow-ups and reviews.
   ['attention rules', 5, () => server.useCases.attention.listAttention(coach)],
   ['the day of Attention without a limit', 1, () => attentionDay()],
-  // One transaction waits for records that are being stored, and one stores the visit. The other statements read the
-  // last visit, the facts, and the records since.
+  // One transaction waits for records that are being stored, and another one stores the visit. The other statements
+  // read the last visit, the facts, and the records since then.
   ['the start of a visit, with what is new', 11, () => visitAgain()],
   ['a heartbeat of a visit', 1, () => continueVisit()],
-  // Reads the last visits, the facts for the attention rules, and the records since.
+  // Reads the last visits, the facts for the attention rules, and the records since then.
   ['visits', 5, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.indicators.getIndicators(coach, clientId)],
@@ -103,7 +103,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   expect(await statementsOf(ask)).toMatchObject({ statements })
 })
 
-it('on a connection that served the same caller before, a request for a list runs one statement for the session and one for the list', async () => {
+it('on a connection that last served the same caller, a request for a list runs one statement for the session and one for the list', async () => {
   const password = 'Attune2026'
   await addCoach(server, { email: 'dana@attune.test', password })
   const accessToken = await server.signIn('dana@attune.test', password)

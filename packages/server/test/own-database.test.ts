@@ -33,7 +33,7 @@ afterAll(async () => {
 const pidFile = () => readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
 const databasePid = () => Number(pidFile()[0])
 
-/** Queries the database directly, not through the server. */
+/** Queries the database directly instead of through the server. */
 async function query<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
   const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
   const client = new pg.Client({
@@ -55,7 +55,7 @@ const isReady = async () => (await fetch(`${server.address}/health/ready`)).stat
 const timesSaid = (words: string) => server.output().split(words).length - 1
 
 /**
- * Makes four callers write at the same time until it is stopped. Returns the acknowledged writes, and all other
+ * Makes four callers write at the same time until they are stopped. Returns the acknowledged writes, and all other
  * answers.
  */
 function keepWriting(accessToken: string, firstIndex: number) {
@@ -122,7 +122,7 @@ it.each([
   expect(connections?.count).toBeLessThanOrEqual(10)
 })
 
-it('a server stops even if its own database is frozen, and says so', async () => {
+it('a server stops even if its own database is frozen, and reports it', async () => {
   const postmaster = databasePid()
   const backends = await query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()')
   const all = [postmaster, ...backends.map(({ pid }) => pid)]

@@ -33,7 +33,7 @@ beforeAll(async () => {
     DEMO_CLIENTS: '1',
     ATTUNE_NOW: '2026-06-11T09:00:00Z',
   }
-  // The first process fills the demo, and the other processes find it.
+  // The first process fills the demo, and the others find it filled.
   const first = await startProcess(shared)
   first.child.kill('SIGINT')
   await first.ended
@@ -110,8 +110,8 @@ describe('a server that gets SIGTERM under load', () => {
       const agent = new Agent({ keepAlive })
       const ends: string[] = []
       let fullLoadFrom = 0
-      // Each caller sends requests until the port is closed. For most of the three seconds before that, callers pause
-      // after a refusal, which saves a sixth of this file's time. The full load returns when the port closes.
+      // Each caller sends requests until the port is closed. During most of the preceding three seconds, callers pause
+      // after a refusal, which saves a sixth of this file's time. The full load is back when the port closes.
       const call = async () => {
         for (;;) {
           const end = await statusBy(agent, server, tokens)
@@ -134,8 +134,8 @@ describe('a server that gets SIGTERM under load', () => {
   })
 })
 
-describe('a lost database', () => {
-  it('promise 29: is answered with 503 and Retry-After, and every session survives it', async () => {
+describe('a database that becomes unavailable', () => {
+  it('promise 29: causes answers with 503 and Retry-After, but every session survives', async () => {
     const server = await start()
     const tokens = await signIn(server)
     expect((await read(server.address, persons, tokens)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('a lost database', () => {
 })
 
 describe('several processes on one database', () => {
-  it('divide the services, and each process knows the addresses of the others', async () => {
+  it('divide the services, and know each other’s addresses', async () => {
     const ports = [await findFreePort(), await findFreePort()] as const
     const [authAddress, restAddress] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string]
     const rest = 'account,survey,exercise,journey,calendar,device-metrics,analytics,resource'
@@ -185,7 +185,7 @@ describe('several processes on one database', () => {
       headers: { Authorization: `Bearer ${tokens.accessToken}` },
     })
     expect(logout.status).toBe(204)
-    // If one process ends a session, the other process refuses it immediately.
+    // If one process ends a session, the others refuse it immediately.
     expect((await read(restAddress, persons, tokens)).status).toBe(401)
   })
 
@@ -213,7 +213,7 @@ describe('several processes on one database', () => {
     }
   })
 
-  it('rotate a refresh token to one successor, whichever process gets the call', async () => {
+  it('rotate a refresh token to the same successor, whichever process gets the call', async () => {
     const servers = await Promise.all([start(), start(), start()])
     const { refreshToken } = await signIn(servers[0])
     const answers = await Promise.all(

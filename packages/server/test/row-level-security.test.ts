@@ -27,14 +27,14 @@ async function everything(table: string): Promise<string> {
   return rows.map(({ row }) => row).join('\n')
 }
 
-/** Returns every table with records of clients, and the views over them. */
+/** Returns every table with clients' records, and the views on them. */
 async function tablesAboutPeople(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('client_id', 'coach_id', 'owner_id')`.execute(server.db)
   return [...rows.map(({ name }) => name), 'person', 'user_scope']
 }
 
-/** Returns the tables with a coach's texts and marks about a client, without the assignments. */
+/** Returns the tables with a coach's texts and marks about a client, except the assignments. */
 async function tablesOfCoachAndClient(): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'coach_client' and 2 = (
@@ -53,7 +53,7 @@ const strangersIds = () => [
 ]
 
 describe('a query that lacks its filter by coach', () => {
-  it('promise 15: no row of another coach’s client is returned from any table', async () => {
+  it('promise 15: returns no row about another coach’s client, from any table', async () => {
     const tables = await tablesAboutPeople()
     expect(tables.length).toBeGreaterThan(15)
     for (const table of tables) {
@@ -67,7 +67,7 @@ describe('a query that lacks its filter by coach', () => {
     }
   })
 
-  it('a client sees their own rows, and no row of another client', async () => {
+  it('returns only the client’s own rows if a client calls', async () => {
     for (const table of await tablesAboutPeople()) {
       const seen = await asClient(() => everything(table))
       for (const id of strangersIds()) expect(seen, table).not.toContain(id)
@@ -75,7 +75,7 @@ describe('a query that lacks its filter by coach', () => {
     expect(await asClient(() => everything('exercise_session'))).toContain(mine.sessionId)
   })
 
-  it('promise 15: a coach’s notes are returned only to their author, and neither to the client nor to another coach of the client', async () => {
+  it('promise 15: returns a coach’s notes only to their author, and neither to the client nor to the client’s other coach', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     expect(await asCoach(() => everything('client_scope'))).toContain(clientId)
@@ -91,7 +91,7 @@ describe('a query that lacks its filter by coach', () => {
     })
   })
 
-  it('promise 15: a coach’s reports, their drafts, and the facts seen in a review are returned only to the coach', async () => {
+  it('promise 15: returns a coach’s reports, their drafts, and the facts seen in a review only to the coach', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     const theirTables = await tablesOfCoachAndClient()
@@ -108,7 +108,7 @@ describe('a query that lacks its filter by coach', () => {
     })
   })
 
-  it('promise 15: a coach’s texts about a client are not returned to the client’s next coach, nor to the first coach after the change', async () => {
+  it('promise 15: returns a coach’s texts about a client neither to the client’s next coach nor, after the change, to the first coach', async () => {
     const { organisationId, clientId, coachId } = mine
     await server.useCases.account.reassignClient({ organisationId, clientId, coachId: colleagues.coachId })
     for (const table of [...(await tablesOfCoachAndClient()), 'note', 'note_draft', 'client_review']) {
@@ -118,7 +118,7 @@ describe('a query that lacks its filter by coach', () => {
     }
   })
 
-  it('promise 15: a coach’s visits, days in Attention, saved views, and the states and tags of clients are returned only to the coach', async () => {
+  it('promise 15: returns a coach’s visits, days in Attention, saved views, and the states and tags of clients only to the coach', async () => {
     const { organisationId, clientId } = colleagues
     await server.useCases.account.assignClient({ organisationId, coachId: mine.coachId, clientId })
     const tables = ['client_visit', 'visit_heartbeat', 'client_state', 'client_tag', 'attention_day', 'saved_views']
@@ -129,7 +129,7 @@ describe('a query that lacks its filter by coach', () => {
     }
   })
 
-  it('nothing of another coach’s client can be changed or added', async () => {
+  it('can change or add nothing about another coach’s client', async () => {
     const { db } = server
     const change = await asCoach(() => db.updateTable('person').set({ about_me: 'changed' }).executeTakeFirst())
     expect(change.numUpdatedRows).toBe(2n)
@@ -143,7 +143,7 @@ describe('a query that lacks its filter by coach', () => {
     await expect(intrusion).rejects.toMatchObject({ code: '42501' })
   })
 
-  it('a connection without a caller sees no rows', async () => {
+  it('returns no rows on a connection without a caller', async () => {
     const seen = await asCoach(() =>
       server.db.transaction().execute(async (connection) => {
         await sql`select set_config('attune.scope', '', true)`.execute(connection)
@@ -156,7 +156,7 @@ describe('a query that lacks its filter by coach', () => {
     expect(seen).toBe(0)
   })
 
-  it('a connection that served one caller then serves the next caller with that caller’s rows', async () => {
+  it('returns each caller’s own rows on a connection that served another caller before', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 ? asCoach : asClient)(async () => (await everything('person')).split('\n').length),

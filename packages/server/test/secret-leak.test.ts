@@ -45,7 +45,7 @@ interface Asked {
   search?: string
 }
 
-/** Returns an operation's whole answer as text, with bytes and headers. */
+/** Returns an operation's entire answer as text, including bytes and headers. */
 async function ask(operation: Operation, { accessToken, search = searchOf(operation), ...asked }: Asked) {
   const { headers, ...init } = await bodyToSend(operation, asked.body)
   const response = await server.request(`/${operation.service}${fillPath(operation, asked.params)}${search}`, {
@@ -60,10 +60,10 @@ async function ask(operation: Operation, { accessToken, search = searchOf(operat
 const callersOf = ({ access }: Operation): readonly (CallerKind | undefined)[] =>
   access === 'none' ? [undefined] : access === 'import' ? [access] : access
 
-// Reads run first, because a write may remove the rows that they would return.
+// Run reads first, because a write may remove the rows that they would return.
 const operations = allOperations.toSorted((one, other) => Number(one.method !== 'GET') - Number(other.method !== 'GET'))
 
-it('no operation shows a stranger any marked value of a client, while the client and their own coach see every one', async () => {
+it('no operation shows a stranger any marked value of a client, while the client and their own coach see all of them', async () => {
   const secrets = [...marks, 'canary', marked.clientId, marked.coachId, marked.pictureId, marked.reportId]
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {
@@ -92,8 +92,8 @@ it('no operation shows a stranger any marked value of a client, while the client
   expect([...seen].toSorted()).toEqual(marks.toSorted())
 })
 
-it('promise 35: no operation’s input appears in a refusal, in a log or in a metric', async () => {
-  // Sent as a password, code, token, email, note and id. It is accepted as text, and refused as anything else.
+it('promise 35: no operation’s input appears in a refusal, the log or a metric', async () => {
+  // It is sent as a password, code, token, email, note and id. It is accepted as text, and refused as anything else.
   const canary = 'Canary-20-26@attune.test'
   for (const operation of operations) {
     for (const caller of callersOf(operation)) {

@@ -23,7 +23,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Settings for another database that libpq and psql read. */
+/** Settings of libpq and psql for another database. */
 const ofAnotherDatabase = {
   PGSSLMODE: 'require',
   PGSSLNEGOTIATION: 'direct',
@@ -49,14 +49,14 @@ describe('the settings of a shell', () => {
     expect(await read<unknown[]>(server, contract.account.listPersons, { accessToken })).toHaveLength(2)
   })
 
-  it('complete the address of a database that the operator chose', async () => {
+  it('complete the address of a database that the operator has chosen', async () => {
     const settings = { DATABASE_URL: `${inject('postgresUrl')}postgres`, TOKEN_SECRET: testTokenSecret }
     const start = startProcess({ ...settings, DATA_DIR: folder, PGSSLMODE: 'require' })
     await expect(start).rejects.toThrow('does not answer (The server does not support SSL connections)')
   })
 })
 
-it('a start that fails after its background work has begun is reported in one line', async () => {
+it('a start that fails after background work has begun is reported on one line', async () => {
   // An external service that answers every operation with 404, so that the demo can't be filled.
   const elsewhere = createServer((_, answer) => answer.writeHead(404).end()).listen(0, '127.0.0.1')
   await once(elsewhere, 'listening')

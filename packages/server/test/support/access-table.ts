@@ -7,10 +7,10 @@ type OperationId = { [S in Service]: keyof (typeof contract)[S] }[Service]
  * The records that an operation is about. They determine its answer to every kind of caller:
  * - `open`: no one's records, and no token is needed;
  * - `self`: only the caller's records;
- * - `list`: the records of all clients of the caller, and of no one else;
+ * - `list`: the records of all of the caller's clients, and of no one else;
  * - `named`: the record that the address names, which is not found unless it is the caller's;
  * - `own`: the record that the address names, which only the person themself may change;
- * - `import`: the records of the person that the address names, for an import key only.
+ * - `import`: the records of the person whom the address names, for an import key only.
  */
 export type AccessRow =
   | { readonly about: 'open' | 'self' | 'list' }
@@ -33,7 +33,7 @@ const ownPerson: AccessRow = {
   params: (of, caller) => ({ id: caller === 'coach' ? of.coachId : of.clientId }),
 }
 
-/** The callers of each operation of the contract. A missing row is a type error. */
+/** The callers that may call each operation of the contract. A missing row is a type error. */
 export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   login: { about: 'open' },
   refreshSession: { about: 'open' },

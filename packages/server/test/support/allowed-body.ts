@@ -12,19 +12,19 @@ const drawing = async () =>
     .toBuffer())
 
 /**
- * Returns a body that the contract allows for an operation. It is always the same. Undefined if the operation has no
- * body, or a binary body.
+ * Returns a body that the contract allows for an operation. It is always the same. `undefined` if the operation has no
+ * body or a binary one.
  */
 export function allowedBody({ id, body }: Operation): unknown {
   if (body === undefined || body === 'binary') return undefined
-  // Some rules involve several fields, which JSON Schema can't express, so try values.
+  // Some rules concern several fields, which JSON Schema can't express, so try several values.
   const values = fc.sample(allowedValues(schemaOf(body.describe())), { numRuns: 200, seed: 7 })
   const value = values.find((candidate) => body.isValidSync(candidate, { strict: true }))
   if (value === undefined) throw new Error(`None of 200 bodies of ${id} is allowed`)
   return value
 }
 
-/** Returns an operation's body as it is sent. By default the contract allows the body. */
+/** Returns an operation's body as it is sent. By default, it is one that the contract allows. */
 export async function bodyToSend(
   operation: Operation,
   value: unknown = allowedBody(operation),
@@ -43,8 +43,8 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
 }
 
 /**
- * Returns a body that the contract allows, with this text in every free-text field. `undefined` if the operation has no
- * such field.
+ * Returns a body that the contract allows, with the given text in every free-text field. `undefined` if the operation
+ * has no such field.
  */
 export function bodyWithFreeTexts(operation: Operation, text: string): unknown {
   const { body } = operation

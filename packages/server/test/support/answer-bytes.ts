@@ -1,6 +1,6 @@
 /**
- * Returns the bytes of an answer. A stream of events never ends, so only its beginning is returned: the time to
- * reconnect, and the past events that the call requests.
+ * Returns the bytes of an answer. A stream of events never ends, so only its beginning is returned: the time before
+ * reconnecting, and the past events that the call requests.
  */
 export async function answerBytes(response: Response): Promise<Buffer> {
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
@@ -12,5 +12,5 @@ export async function answerBytes(response: Response): Promise<Buffer> {
   return Buffer.concat(beginning.map((chunk) => chunk?.value ?? new Uint8Array()))
 }
 
-/** Returns the query with which a stream begins with the changes from the last minutes. */
+/** Returns the query that makes a stream begin with the changes of the last minutes. */
 export const searchOf = ({ events }: { events?: unknown }): string => (events === undefined ? '' : '?lookBack=300')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 import { edgesOf, isAllowed } from './edge-values.ts'
 
-/** Texts that have broken programs elsewhere. */
+/** Texts that have broken other programs. */
 const unkindTexts = [
   '',
   ' ',
@@ -30,7 +30,7 @@ const nothingOfTheKind = fc.oneof(
   fc.jsonValue(),
 )
 
-// Existing values of texts whose patterns describe only their form, so that a generator couldn't guess the values.
+// Existing values for texts whose patterns describe only their form, so that a generator couldn't guess them.
 const knownTexts: Readonly<Record<string, fc.Arbitrary<string>>> = {
   email: fc.constantFrom('coach@attune.test', 'nobody@attune.test', 'a@b.c'),
   password: fc.constantFrom('Attune2026', 'Another2026x', 'wrong'),
@@ -57,7 +57,7 @@ function textOf(name: string, { pattern, format, minLength = 0, maxLength = 40 }
   return fc.stringMatching(new RegExp(pattern))
 }
 
-/** Returns numbers within the bounds of a schema, often at these bounds or at the bounds of the database's columns. */
+/** Returns numbers within the bounds of a schema, often at these bounds or at those of the database's columns. */
 function numberOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { minimum: min = -Number.MAX_VALUE, maximum: max = Number.MAX_VALUE } = schema as Record<string, number>
   const safe = { min: Math.max(min, Number.MIN_SAFE_INTEGER), max: Math.min(max, Number.MAX_SAFE_INTEGER) }

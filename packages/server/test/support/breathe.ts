@@ -4,11 +4,11 @@ export interface Breathing {
   /** Breaths a minute. */
   rate: number
   minutes: number
-  /** Mean RR interval in ms. */
+  /** Mean RR interval in milliseconds. */
   interval?: number
   /** Milliseconds by which breathing changes the intervals in each direction. */
   swing?: number
-  /** Standard deviation of noise on each interval, in ms. */
+  /** Standard deviation of the noise on each interval, in milliseconds. */
   noise?: number
   /** Standard deviation of each breath's length, as a share of the length. */
   jitter?: number
@@ -17,11 +17,11 @@ export interface Breathing {
   seed?: number
 }
 
-/** Returns RR intervals of even breathing, with noise and jitter. The same seed gives the same intervals. */
+/** Returns RR intervals of even breathing, with noise and jitter. The same seed always gives the same intervals. */
 export function breathe({ rate, minutes, interval = 850, swing = 40, noise = 10, ...rest }: Breathing): number[] {
   const { jitter = 0.02, drift = 0, seed = 1 } = rest
   const random = randomFor('breathe', seed)
-  // Divided by the standard deviation of the sum of four random numbers.
+  // The divisor is the standard deviation of the sum of four random numbers.
   const normal = () => random.swing() / 0.9815
   const beats: number[] = []
   let [phase, current] = [random.between(0, 1), rate]

@@ -4,10 +4,10 @@ import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// More than the number of threads that the process has for crypto, look-ups and files.
+// More than the number of threads that the process has for cryptography, look-ups and files.
 const more = 16
 
-/** Runs the work while all threads that this process uses for crypto, look-ups and files are busy. */
+/** Runs the work while all of this process's threads for cryptography, look-ups and files are busy. */
 export async function whileThreadsAreBusy<Result>(work: () => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'attune-threads-'))
   const pipe = join(folder, 'pipe')

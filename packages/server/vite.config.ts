@@ -5,8 +5,8 @@ const sources = normalizePath(join(import.meta.dirname, 'src'))
 const outDir = join(import.meta.dirname, 'dist')
 
 /**
- * Packages that the bundle leaves out: pg, pino and pdfkit don't work in one, fontkit is pdfkit's, argon2 and sharp have
- * native code, and the others are loaded on first use. `npm run release` puts them beside the bundle.
+ * Packages that stay outside the bundle: pg, pino and pdfkit don't work inside one, fontkit is used by pdfkit, argon2
+ * and sharp have native code, and the others are loaded on first use. `npm run release` puts them beside the bundle.
  */
 export const packagesBeside = [
   'pg',
@@ -22,9 +22,9 @@ export const packagesBeside = [
 ]
 
 /**
- * Bundles the program of a helper process or of a thread as a file of its own, where its source is named by
- * `new URL('…-process.ts', import.meta.url)`. Everywhere else `import.meta.url` keeps pointing to the source file,
- * because modules read files that are beside it: fonts and texts.
+ * Bundles the program of a helper process or a thread as its own file, if its source is named by `new
+ * URL('…-process.ts', import.meta.url)`. Everywhere else, `import.meta.url` still refers to the source file, because
+ * modules read the fonts and texts beside it.
  */
 function filesOfSources(): Plugin {
   return {
@@ -47,7 +47,7 @@ function filesOfSources(): Plugin {
   }
 }
 
-/** Bundles the server and its commands into a few files, which Node loads faster than some seven hundred. */
+/** Bundles the server and its commands into a few files, which Node loads faster than about seven hundred. */
 export default defineConfig({
   plugins: [filesOfSources()],
   ssr: {

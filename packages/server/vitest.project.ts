@@ -9,9 +9,9 @@ export const serverProject = defineProject({
     include: ['{src,test}/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // With only two workers, each worker waits less for the database.
+    // With only two workers, each of them waits less for the database.
     maxWorkers: 2,
-    // Load the modules once for all files, because loading them took as long as the tests.
+    // Load the modules once for all files, because loading them took as long as running the tests.
     isolate: false,
     sequence: { groupOrder: 1 },
     setupFiles: join(import.meta.dirname, 'test/support/no-process-left.ts'),

@@ -26,7 +26,7 @@ function probeOf(url: () => string): ConnectedProbe {
   return probe
 }
 
-/** Makes connections to the database wait for ever, as if it were frozen. */
+/** Makes connections to the database wait forever, as if the database were frozen. */
 async function standStill(): Promise<() => string> {
   const server = createServer((socket) => socket.on('error', () => undefined).unref())
   silent.push(server)
@@ -53,7 +53,7 @@ describe('a request that waits for the database', () => {
     expect(await response.json()).toMatchObject({ code: 'database_unavailable' })
   })
 
-  it('waits as long as the database answers probes, however many it takes', async () => {
+  it('waits as long as the database answers probes, however many probes it takes', async () => {
     let checks = 0
     const { promise, resolve } = Promise.withResolvers<void>()
     const busy = async () => {
@@ -69,32 +69,32 @@ describe('a request that waits for the database', () => {
 describe('the probe of the database', () => {
   const attune = () => `${inject('postgresUrl')}postgres`
 
-  it('reports a database as reachable if it answers, and also if it refuses the connection', async () => {
+  it('reports a database as reachable if it answers, even with a refusal of the connection', async () => {
     expect(await probeOf(attune).ask()).toBe(true)
     expect(await probeOf(() => `${inject('postgresUrl')}not_there`).ask()).toBe(true)
   })
 
-  it('fails if no server listens, or if none answers', async () => {
+  it('fails if no server listens or none answers', async () => {
     expect(await probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune').ask()).toBe(false)
     expect(await probeOf(await standStill()).ask()).toBe(false)
   })
 
   it('leaves no connection open, however often a frozen database doesn’t answer', async () => {
     const probe = probeOf(await standStill())
-    // The server's ends of the connections don't count, because they don't keep a process running.
+    // The server's ends of the connections don't count, because they don't keep the process running.
     const open = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
     const before = open()
     for (let times = 0; times < 3; times++) expect(await probe.ask()).toBe(false)
     await expect.poll(open).toBeLessThanOrEqual(before)
   })
 
-  it('runs once for many callers that check at the same time', async () => {
+  it('runs once for many callers at the same time', async () => {
     const probe = probeOf(() => 'postgresql://a:b@127.0.0.1:1/attune')
     expect(probe.ask()).toBe(probe.ask())
     expect(await probe.ask()).toBe(false)
   })
 
-  it('uses its open connection, and opens another connection if the first one breaks', async () => {
+  it('uses its open connection, and opens another one if the first one breaks', async () => {
     const probe = probeOf(attune)
     const connections = async () => {
       const { rows } = await pool.query<{ pid: number }>(

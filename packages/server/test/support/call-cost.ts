@@ -1,9 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The cost of a call for its thread. */
+/** The cost that a call has for its thread. */
 export interface CallCost {
-  /** Processor time of the longest turn of the event loop in milliseconds, without other processes. */
+  /** Processor time of the longest turn of the event loop in milliseconds, without that of other processes. */
   readonly longestTurn: number
   /** Maximum growth of the heap in megabytes, without garbage. */
   readonly heap: number
@@ -18,10 +18,10 @@ const threadCpu = () => {
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-// In megabytes. If the heap has grown by more, some of it may be garbage, so collect the garbage first.
+// In megabytes. If the heap has grown by more, some of the growth may be garbage, which is then collected.
 const worthCollecting = 10
 
-/** Measures a call. A probe reads processor time and heap in every turn of the event loop. */
+/** Measures a call. A probe reads the processor time and the heap in every turn of the event loop. */
 export async function costOf(call: () => Promise<unknown>): Promise<CallCost> {
   collectGarbage()
   const heapBefore = process.memoryUsage().heapUsed

@@ -2,7 +2,7 @@ import type { Db } from '../../src/platform/database/database.ts'
 
 const byKey = (a: object, b: object) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)
 
-/** Returns every stored sum of days and steps in a stable order. A recomputation must not change them. */
+/** Returns all stored sums of days and steps in a stable order. A recomputation must not change them. */
 export async function daySums(db: Db) {
   const rowsOf = async <Row extends object>(query: { execute: () => Promise<Row[]> }) =>
     (await query.execute()).toSorted(byKey)

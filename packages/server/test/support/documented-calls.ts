@@ -21,7 +21,7 @@ const rows = accessTable as Readonly<Record<string, AccessRow>>
 const callerOf = ({ access }: Operation) =>
   access === 'import' ? access : access.includes('coach') ? ('coach' as const) : ('user' as const)
 
-/** Returns the address parameters of the pair's own record. */
+/** Returns the path parameters for the pair's own record. */
 export function ownParams(operation: Operation, pair: Pair): Readonly<Record<string, string>> {
   const row = rows[operation.id]
   if (!row || !('params' in row)) return {}
@@ -32,7 +32,7 @@ export function ownParams(operation: Operation, pair: Pair): Readonly<Record<str
 export const tokenFor = (server: TestServer, operation: Operation, pair: Pair): Promise<string> =>
   tokenOf(server, pair, callerOf(operation))
 
-/** Makes a call. Expects a documented answer that is not an internal error. */
+/** Makes a call. Expects a documented answer other than an internal error. */
 export async function expectDocumented(
   server: TestServer,
   operation: Operation,
@@ -56,15 +56,16 @@ export async function expectDocumented(
     ...(body === undefined ? {} : { body: body as NonNullable<RequestInit['body']> }),
   })
   expect(response.status, server.logged.at(-2)).toBeLessThan(500)
-  // A longer address is refused before the server looks for its operation.
+  // A longer address is refused before the server looks for the operation.
   if (response.status === 414) expect(new URL(address, 'http://localhost').href.length).toBeGreaterThan(MOST_ADDRESS)
-  // If the dots lead to another address of the service, that address may not support the method.
+  // A path with dots may resolve to another address of the service, which may not support the method. Only unchanged
+  // paths are checked.
   else if (addressOf(path) === path) expect(Object.keys(documented)).toContain(String(response.status))
   if (response.status >= 400) problemSchema.validateSync(await response.json(), { strict: true })
   else await response.body?.cancel()
 }
 
-/** Returns the path that is requested after its dots are resolved. */
+/** Returns the path that is requested once its dots are resolved. */
 const addressOf = (path: string) => new URL(path, 'http://127.0.0.1').pathname
 
 /** Returns header values as the network transmits them, byte by byte. */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from '../../src/platform/http/pages/api-page/schema-text.ts'
 
-/** The limits of column types, bit operations and floating-point numbers. */
+/** The limits of column types, of bit operations and of floating-point numbers. */
 const edgesOfTypes = [
   -0,
   -1,
@@ -17,10 +17,10 @@ const edgesOfTypes = [
   Number.MIN_VALUE,
 ]
 
-/** The length of a string without a maximum, which is almost the size limit for a body. */
+/** The length of a string that has no maximum. It is close to the size limit of a body. */
 const unbounded = 60_000
 
-/** Days at the bounds of the contract's dates, and beyond. */
+/** Days at the bounds of the contract's dates, and beyond them. */
 const edgeDays = [
   '0001-01-01',
   '0026-12-15',
@@ -35,7 +35,7 @@ const edgeDays = [
   '9999-12-31',
 ]
 
-/** Returns values at the bounds of a schema, just beyond them, and at the limits of column types. */
+/** Returns values at the bounds of a schema and just beyond them, and at the limits of column types. */
 export function edgesOf(schema: JsonSchema): unknown[] {
   const types = [schema.type ?? 'string'].flat()
   const { minimum, maximum, minLength = 0, maxLength = unbounded } = schema as Record<string, number | undefined>
@@ -59,7 +59,7 @@ export function isAllowed(schema: JsonSchema, value: unknown): boolean {
 
 /**
  * Yields the value with each of its numbers, texts and lists at an edge, one at a time.
- * @param missing returns a value for an optional part that the value lacks
+ * @param missing returns a value for an optional part that is missing from the value
  */
 export function withEdges(
   schema: JsonSchema,

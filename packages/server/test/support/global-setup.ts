@@ -18,8 +18,8 @@ declare module 'vitest' {
 export const templateDatabase = 'attune_template'
 
 /**
- * Shared by every server that uses the run's PostgreSQL, because the logins belong to all its databases, and their
- * passwords are derived from this secret.
+ * All servers that use the run's PostgreSQL share this secret: the logins belong to all of its databases, and their
+ * passwords are derived from the secret.
  */
 export const testTokenSecret = 'of the tests alone, and long enough'
 const testLogins = { tokenSecret: testTokenSecret, databaseAppUrl: undefined, databaseSignInUrl: undefined }
@@ -28,9 +28,7 @@ export const testLoginUrls = (url: string) => loginUrls(url, testTokenSecret, te
 let dataDirectory: string
 let postgres: EmbeddedPostgres | undefined
 
-/**
- * Opens the embedded PostgreSQL. If the environment names another PostgreSQL, such as an older version, opens that one.
- */
+/** Opens the embedded PostgreSQL, or the one that the environment names, such as an older version. */
 async function openPostgres(): Promise<(database: string) => string> {
   const other = process.env['TEST_POSTGRES_URL']
   if (other) return (database) => other + database
@@ -45,7 +43,7 @@ async function openPostgres(): Promise<(database: string) => string> {
   return (database) => embedded.url(database)
 }
 
-/** Starts one real PostgreSQL for the run, with a migrated template from which each worker's database is created. */
+/** Starts a real PostgreSQL for the run, with a migrated template from which each worker's database is created. */
 export async function setup(project: TestProject): Promise<void> {
   const urlOf = await openPostgres()
   const client = new pg.Client(urlOf('postgres'))

@@ -8,7 +8,7 @@ const list = (item: string, length: number) => `{"a":[${Array.from({ length }, (
 interface Bomb {
   text: string
   status: number
-  /** Number of times that the body is parsed: once if its structure is within the limits, and otherwise never. */
+  /** How often the body is parsed: once if its structure is within the limits, otherwise never. */
   parsed: 0 | 1
 }
 
@@ -62,7 +62,7 @@ function fill(schema: unknown, value: unknown, share: number): unknown {
   if (!(schema instanceof yup.ArraySchema)) return value
   const { tests, meta } = schema.describe()
   const length = Number(tests.find(({ name }) => name === 'max')?.params?.['max'])
-  // A list of numbers is checked as a whole by one rule.
+  // A single rule checks a list of numbers as a whole.
   const numbers = (meta as { items?: { maximum: number } } | undefined)?.items
   if (numbers) return Array.from({ length: Math.floor(length * share) }, () => numbers.maximum)
   const first: unknown = Array.isArray(value) ? fill(schema.innerType, value[0], share) : undefined

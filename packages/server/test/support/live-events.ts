@@ -2,7 +2,7 @@ import { contract, readEvents, type EventOf } from '@attune/api'
 
 type LiveEvent = EventOf<typeof contract.analytics.followClients>
 
-/** The part of a stream that has arrived. */
+/** The part of a stream that has arrived so far. */
 export interface FollowedStream {
   readonly status: number
   readonly headers: Headers

@@ -4,7 +4,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 /** A network path to a server that a test can cut and restore. */
 export interface NetworkPath {
   readonly port: number
-  /** Closes every connection, and accepts no new connections. */
+  /** Closes every connection, and accepts no new ones. */
   cut(): Promise<void>
   mend(): Promise<void>
 }
@@ -14,7 +14,7 @@ export async function openNetworkPath(to: number): Promise<NetworkPath> {
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // Cutting a connection intentionally causes an error on both sides.
+    // Cutting a connection on purpose causes an error on both sides.
     socket.on('error', () => undefined)
   }
   let server: Server

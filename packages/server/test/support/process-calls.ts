@@ -28,16 +28,16 @@ export const ask = (
     ...(body ? { body: JSON.stringify(body) } : {}),
   })
 
-/** Returns the answer to a successful call. While the server is busy, repeats the call. */
+/** Returns the answer to a successful call. Repeats the call while the server is busy. */
 export const read = async <Answer>(to: ServerProcess, operation: Operation, asked: Asked): Promise<Answer> =>
   (await (await accepted(await ask(to, operation, asked, patientFetch()))).json()) as Answer
 
-/** Signs in with a demo account and returns the access token. */
+/** Signs in to a demo account and returns the access token. */
 export const signIn = async (to: ServerProcess, who: 'coach' | 'client') =>
   (await read<{ accessToken: string }>(to, contract.auth.login, { body: { email: `${who}@attune.example`, password } }))
     .accessToken
 
-/** Returns an exercise in the last two days, which differs for each index. */
+/** Returns an exercise within the last two days. Each index gives a different one. */
 export function exercise(index: number) {
   const startedAt = Date.now() - 60 * 60_000 - (index % 40) * 60 * 60_000
   return {
@@ -49,7 +49,7 @@ export function exercise(index: number) {
   }
 }
 
-/** Returns every exercise of a client, read page by page. */
+/** Returns all exercises of a client, read page by page. */
 export async function allSessions(at: ServerProcess, accessToken: string, personId: string): Promise<ExerciseRecord[]> {
   const sessions: ExerciseRecord[] = []
   for (let before = ''; ;) {

@@ -17,7 +17,7 @@ interface Statement {
 
 type Connection = { query(...args: unknown[]): Promise<unknown> }
 
-/** Yields the rows that a plan has read from each table, including the rows that it filtered out. */
+/** Yields the number of rows that a plan has read from each table, including the rows that it filtered out. */
 function* readsOf(plan: Plan): Generator<[table: string, rows: number]> {
   const table = plan['Relation Name']
   const perLoop =
@@ -26,7 +26,7 @@ function* readsOf(plan: Plan): Generator<[table: string, rows: number]> {
   for (const part of plan.Plans ?? []) yield* readsOf(part)
 }
 
-/** Returns the largest number of a table's rows that one statement of a call reads, as PostgreSQL counts them. */
+/** Returns the largest number of rows that one statement of a call reads from a table, as counted by PostgreSQL. */
 export async function rowsRead(server: TestServer, table: string, ask: () => Promise<unknown>): Promise<number> {
   const { app, signIn } = server.database.pools
   const asked = new Map<Connection, Statement[]>()
@@ -54,7 +54,7 @@ export async function rowsRead(server: TestServer, table: string, ask: () => Pro
   let most = 0
   for (const [connection, statements] of asked) {
     for (const { text, values } of statements.filter((statement) => statement.text.includes(table))) {
-      // Runs on the connection of the call, which still belongs to its caller.
+      // This runs on the connection of the call, which still belongs to the caller.
       const { rows } = (await connection.query(`explain (analyze, timing off, format json) ${text}`, values)) as {
         rows: { 'QUERY PLAN': { Plan: Plan }[] }[]
       }

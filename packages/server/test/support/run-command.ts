@@ -8,7 +8,7 @@ interface Typing {
   ask?: (question: string) => string
 }
 
-/** Runs a command of the operator on a test server, and returns what it prints. */
+/** Runs an operator's command on a test server, and returns what it prints. */
 export async function runAdminCommand(
   server: TestServer,
   name: string,

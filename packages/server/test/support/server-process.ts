@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { findFreePort } from '../../src/platform/database/embedded/free-port.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
-/** Folder of Node's compile cache, as in `npm start`. The cache halves the time of a start. */
+/** Folder of Node's compile cache, as in `npm start`. The cache halves the time that a start takes. */
 const compiled = fileURLToPath(new URL('../../../../node_modules/.cache/attune/compiled', import.meta.url))
 
 /** A server process that runs as in production. */
@@ -15,7 +15,7 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>
 }
 
-/** Starts a server with only these settings, and waits until it is ready. */
+/** Starts a server with these settings alone, and waits until it is ready. */
 export async function startProcess(settings: Record<string, string>): Promise<ServerProcess> {
   const port = settings['PORT'] ?? String(await findFreePort())
   const child = spawn(process.execPath, [main], {

@@ -1,19 +1,19 @@
 import { randomFor } from '../../src/simulator/random.ts'
 
 /**
- * A pulse that swings with the breath. Mean and amplitude are in beats a minute, and the pace is in breaths a minute.
+ * A pulse that swings with breathing. `mean` and `amplitude` are in beats a minute, and `pace` is in breaths a minute.
  */
 export interface SinusArrhythmia {
   readonly mean: number
   readonly amplitude: number
   readonly pace: number
-  /** Standard deviation of noise on each interval, in ms. */
+  /** Standard deviation of the noise on each interval, in milliseconds. */
   readonly noise?: number
   readonly minutes?: number
   readonly seed?: number
 }
 
-/** Returns RR intervals in whole milliseconds, without artefacts. The same seed gives the same intervals. */
+/** Returns RR intervals in whole milliseconds, without artefacts. The same seed always gives the same intervals. */
 export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5, seed = 1 }: SinusArrhythmia) {
   const random = randomFor('sinus-arrhythmia', seed)
   const intervals: number[] = []
@@ -28,12 +28,12 @@ export function sinusArrhythmia({ mean, amplitude, pace, noise = 0, minutes = 5,
 }
 
 /**
- * Faults of a beat: it comes too early, is missed, or is detected although it didn't happen. A gap consists of several
+ * Faults of a beat: it comes too early, is missed, or is detected although there was none. A gap consists of several
  * missed beats.
  */
 export type Fault = 'ectopic' | 'missed' | 'extra' | 'gap'
 
-/** Adds faults to a recording, at least six beats apart and not at its ends. */
+/** Adds faults to a recording, at least six beats apart and not at either end. */
 export function withFaults(intervals: readonly number[], fault: Fault, count: number, seed = 1): number[] {
   const random = randomFor('faults', fault, seed)
   const indices: number[] = []
@@ -42,7 +42,7 @@ export function withFaults(intervals: readonly number[], fault: Fault, count: nu
     if (indices.every((other) => Math.abs(other - index) >= 6)) indices.push(index)
   }
   const sent = [...intervals]
-  // Starts with the last index, so that earlier indices stay valid.
+  // Begin with the last index, so that the earlier indices stay valid.
   for (const index of indices.toSorted((a, b) => b - a))
     spoil(sent, index, fault, (low, high) => random.between(low, high))
   return sent

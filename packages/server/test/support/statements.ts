@@ -1,9 +1,7 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/**
- * Records a pool's statements. Calling the returned function stops recording and returns the texts of the statements.
- */
+/** Records a pool's statements. The returned function stops recording and returns the texts of the statements. */
 export function statementsOf(pool: pg.Pool): () => readonly string[] {
   const database = new URL(pool.options.connectionString ?? '').pathname.slice(1)
   const asked = vi.spyOn(pg.Client.prototype, 'query')

@@ -9,17 +9,17 @@ import { templateDatabase, testLoginUrls, testTokenSecret } from './global-setup
 
 export interface TestDatabase {
   db: Db
-  /** The database as its owner, who isn't limited by row-level security. */
+  /** The database as its owner, whom row-level security doesn't limit. */
   owner: Db
   /** A pool of the owner's connections. */
   pool: pg.Pool
   pools: LoginPools
   notifications: Notifications
-  /** The database's address, for tests that open their own pool. */
+  /** URL of the database, for tests that open a pool of their own. */
   url: string
   /** Empties every table. */
   clear(): Promise<void>
-  /** Copies all rows. Calling the returned function restores them into the emptied tables. */
+  /** Copies all rows. The returned function restores them into the emptied tables. */
   snapshot(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
@@ -49,8 +49,8 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     pools,
     notifications,
     url,
-    // Every row belongs to an account or an organisation. A test leaves few rows, and deleting them is quicker than
-    // truncating.
+    // Every row belongs to an account or an organisation. A test leaves few rows, and deleting them is faster than
+    // truncating tables.
     clear: async () => {
       await pool.query(
         'begin; delete from app_user; delete from organisation; delete from audit_pending; delete from audit_record; delete from audit_head; commit',
@@ -72,16 +72,16 @@ async function takeSnapshot(pool: pg.Pool): Promise<() => Promise<void>> {
     if (rowCount) filled.push(name)
   }
   const copies = filled.map((name) => `insert into public.${name} select * from snapshot.${name}`)
-  // As a replica, the connection neither checks nor audits the rows a second time.
+  // As a replica, the connection neither checks nor audits the rows again.
   const restore = ['begin', 'set local session_replication_role = replica', ...copies, 'commit'].join('; ')
   return async () => {
-    // The test server has already created its organisation. The copied organisation replaces it.
+    // The test server has already created its organisation, which the copied one replaces.
     await pool.query('delete from organisation; delete from audit_pending')
     await pool.query(restore)
   }
 }
 
-/** Opens pools of both logins for a database of the run. */
+/** Opens the pools of both logins for a database of the run. */
 export function openTestPools(url: string, onIdleError: (error: Error) => void = ignoreShutdown): LoginPools {
   const urls = testLoginUrls(url)
   const open = (options?: Parameters<typeof openPool>[2]): PoolsOfLogins => ({
@@ -103,13 +103,13 @@ export async function administer(sql: string): Promise<pg.QueryResult> {
   }
 }
 
-/** Creates a database from the migrated template. Replaces an existing one with this name. */
+/** Creates a database from the migrated template. Replaces an existing database with the same name. */
 export async function recreateDatabase(name: string): Promise<void> {
   await administer(`drop database if exists ${name} with (force)`)
   await administer(`create database ${name} template ${templateDatabase}`)
 }
 
-// The code 57P01 means that the run is ending. Any other broken connection is an error.
+// Code 57P01 means that the run is ending. Any other broken connection is an error.
 function ignoreShutdown(error: Error & { code?: string }): void {
   if (error.code !== '57P01') throw error
 }

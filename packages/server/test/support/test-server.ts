@@ -39,19 +39,19 @@ export interface TestServer {
   readonly useCases: UseCases
   readonly organisationId: string
   readonly readiness: Readiness
-  /** Whether mails and files work, as `/health/ready` reports it. */
+  /** Whether mails can be sent and files stored, as reported by `/health/ready`. */
   readonly dependencyStates: { mail: boolean; files: boolean }
   readonly audit: AuditTrail
   readonly dataDirectory: string
-  /** Every line that was logged since the test began. */
+  /** All lines that have been logged since the test began. */
   readonly logged: string[]
   /** Sends any request by path. */
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** Answers a request that has a connection's bindings, as it would on a port. */
+  /** Answers a request that has the bindings of a connection, as on a port. */
   answer(request: Request, bindings: object): Promise<Response>
   /** Calls an operation of the contract. */
   call<O extends Operation>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<Response>
-  /** Reports that were queued since the test began. */
+  /** The reports that have been queued since the test began. */
   readonly reportQueue: readonly ReportKey[]
   /** Runs the background work, and returns the mails that were sent since the test began. */
   mails(): Promise<readonly OutgoingMail[]>
@@ -61,7 +61,9 @@ export interface TestServer {
   signIn(email: string, password: string): Promise<string>
 }
 
-/** Stores passwords without hashing, because hashing takes longer than most tests. Tests of the hash don't use it. */
+/**
+ * Stores passwords without hashing them, because hashing takes longer than most tests. Tests of hashing don't use this.
+ */
 const plainPasswords: PasswordHashing = {
   hash: async (password) => password,
   verify: async (password, passwordHash) => password === passwordHash,
@@ -104,7 +106,7 @@ export function createTestServer(
       inviteUrl: 'http://127.0.0.1:4000/invite',
       publicUrl: 'http://127.0.0.1:4000',
       clientsInMails: 'initials',
-      // Reports are only queued here. A test that needs a report draws it.
+      // Reports are only queued here. A test that needs a report draws it itself.
       reportQueue: { add: async (report) => void reportQueue.push(report) },
       live: {
         notifications: database.notifications,
@@ -160,7 +162,7 @@ export function createTestServer(
     reportQueue.length = 0
     Object.assign(readiness, { isMigrated: true, isDemoComplete: true, isStopping: false })
     Object.assign(dependencyStates, { mail: true, files: true })
-    // Write pending records of the previous test, so that they don't reach this one.
+    // Write the previous test's pending records, so that they don't reach this test.
     await audit.flush()
     await database.clear()
     await useCases.account.createOrganisation({ id: testOrganisationId, name: 'Test organisation' })
@@ -170,7 +172,7 @@ export function createTestServer(
     rmSync(dataDirectory, { recursive: true, force: true })
   })
 
-  // Pass the address as the server would report the caller's address.
+  // Pass the address in the form in which the server reports a caller's address.
   const request = async (path: string, init?: RequestInit, address = '203.0.113.7') =>
     app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
 

@@ -30,7 +30,7 @@ interface NewClient extends Account {
   steps?: readonly JourneyStepName[]
 }
 
-/** Adds a client of a coach. By default the journey began on June 1, 2026, before the first window opened. */
+/** Adds a client for a coach. By default, the journey began on June 1, 2026, before the first window opened. */
 export async function addClient(
   { useCases, organisationId }: TestServer,
   { coach, timezone = 'UTC', startedAt = '2026-06-01T00:00:00Z', joinedAt, steps, ...account }: NewClient,
@@ -61,7 +61,7 @@ export function recordId(): string {
   return `019a0000-0000-7000-9000-${String(records).padStart(12, '0')}`
 }
 
-/** Returns an exercise session. By default it is ten minutes long, at the pace of Learn. */
+/** Returns an exercise session. By default, it is ten minutes long, at the pace of Learn. */
 export const session = (
   startedAt: string,
   {

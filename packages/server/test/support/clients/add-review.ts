@@ -4,7 +4,7 @@ import type { CoachScope } from '../../../src/domain/client-scope.ts'
 import type { TestServer } from '../test-server.ts'
 import { recordId } from './add-client.ts'
 
-/** Adds a review of facts that have changed since the review. */
+/** Adds a review of facts that have since changed. */
 export async function addOlderReview(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   coach: CoachScope,

@@ -18,7 +18,7 @@ export interface Pair {
   readonly sessionId: string
   readonly assessmentId: string
   readonly pictureId: string
-  /** A note of the coach about the client. There is also a draft of a note. */
+  /** The coach's note about the client. There is also a draft of a note. */
   readonly noteId: string
   readonly reviewId: string
   /** An open visit. */
@@ -36,16 +36,16 @@ const drawing = () =>
     .png()
     .toBuffer()
 
-/** How a caller is identified: by a session of a person of this type, or by an import key. */
+/** The credentials with which a caller is identified: the session of a person of this type, or an import key. */
 export type CallerKind = 'coach' | 'user' | 'import'
 
-/** Returns a token of a caller of this kind. */
+/** Returns a token for a caller of this kind. */
 export const tokenOf = (server: TestServer, { organisationId, ...of }: Pair, caller: CallerKind): Promise<string> =>
   caller === 'import'
     ? server.useCases.importKeys.issue(organisationId, 60)
     : server.signIn(caller === 'coach' ? of.coachEmail : of.clientEmail, password)
 
-/** Adds a coach with a client who has some records. */
+/** Adds a coach with a client who has a few records. */
 export async function addPair(
   server: TestServer,
   { name, organisationId }: { name: string; organisationId: string },
@@ -62,7 +62,7 @@ export async function addPair(
     gender: 'female',
     timezone: 'Africa/Lagos',
     createdAt: new Date('2026-06-01T00:00:00Z'),
-    // The client counts as imported, because imports may add only to such clients.
+    // The client is marked as imported, because imports may only add to imported clients.
     isImported: true,
   })
   const client = { organisationId, clientId }

@@ -37,7 +37,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
   return {
     coach: () => coach,
     client: () => client,
-    /** Continues the test with another client of the same coach. */
+    /** Continues the test with another of the coach's clients. */
     replaceClient: async (options: Omit<NonNullable<Parameters<typeof addClient>[1]>, 'coach'>) => {
       client = await addClient(server, { coach, ...options })
     },
@@ -59,7 +59,7 @@ export function createVisitedClient(server: ReturnType<typeof createTestServer>)
     reflect,
     use: (startedAt: string, endedAt: string) =>
       server.useCases.deviceMetrics.recordDeviceUse(client, { uses: [{ startedAt, endedAt }] }),
-    /** Completes the plan of this many days in Learn, by default from June 1 on. */
+    /** Completes the plan of the given number of days in Learn, by default beginning on June 1. */
     fulfil: async (days: number, { from = '2026-06-01', answer = 9 } = {}) => {
       const dates = Array.from({ length: days }, (_, index) => addDays(from, index))
       await exercise(...dates.flatMap((date) => slots.map((time) => session(`${date}T${time}:00Z`))))

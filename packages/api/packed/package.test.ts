@@ -39,7 +39,7 @@ describe('the package', () => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  it('has types that resolve as its modules do', async () => {
+  it('has types that resolve in the same way as its modules', async () => {
     const attw = programOf('@arethetypeswrong/cli', 'dist/index.js')
     // The program exits with an error if it finds a problem.
     const found = await node([attw, tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], home)
@@ -47,7 +47,7 @@ describe('the package', () => {
   })
 })
 
-/** Returns the README's examples by their files, which the first line of each names. */
+/** Returns the README's examples by file. Each example's first line names its file. */
 async function readmeFiles(): Promise<[path: string, text: string][]> {
   const readme = await readFile(join(home, 'README.md'), 'utf8')
   const examples = readme.matchAll(/```ts\n(?:\/\/ (\S+\.ts)\n)?(.*?)```/gs)

@@ -1,4 +1,4 @@
-// Runs the README's examples against the mocks, in the order of the README.
+// Runs the README's examples against the mocks, in the README's order.
 import { HttpResponse, http } from 'msw'
 import { SERVICES } from '@attune/api/contract'
 

@@ -1,4 +1,4 @@
-// A client made from `/openapi.json` alone, by openapi-typescript and openapi-fetch: ten operations of a coach.
+// A client made only from `/openapi.json`, by openapi-typescript and openapi-fetch: ten operations of a coach.
 import createClient from 'openapi-fetch'
 import type { components, paths } from './schema.js'
 

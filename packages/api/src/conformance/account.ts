@@ -150,7 +150,7 @@ export const accountCases: readonly ConformanceCase[] = [
       for (const clients of [[again], [again], [early as typeof client]]) {
         const [known] = await api.account.importClients({ body: { clients } })
         assert.deepEqual([known?.personId, known?.isNew], [created?.personId, false])
-        // The answer contains only what this call sent, and nothing from earlier calls.
+        // The answer contains only the data that this call sent, and nothing from earlier calls.
         assert.deepEqual(known?.timezones, clients[0]?.timezones)
         const begunSteps = clients[0]?.steps.filter(({ startedAt }) => startedAt !== undefined) ?? []
         assert.deepEqual(

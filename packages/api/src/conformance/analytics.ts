@@ -190,7 +190,7 @@ export const analyticsCases: readonly ConformanceCase[] = [
       assert.deepEqual(await ask(null), { budget: null, personIds: [] })
       assert.deepEqual(await ask(5), five)
       await ask(null)
-      // The enumeration has no such budget, so the type refuses it, too.
+      // The enumeration has no such budget, so it isn't allowed by the type either.
       for (const wrong of [{ budget: 6 as unknown as 5 }, { since: '2026-13-45T99:99:99Z' }]) {
         const refused = analytics.budgetAttention({ query, body: { since, ...wrong } })
         await assert.rejects(refused, isRefusal(422, 'validation_failed'))

@@ -63,7 +63,7 @@ export const calendarCases: readonly ConformanceCase[] = [
         const [day] = (await api.calendar.getActivity({ params, query: { days: 1 } })).days
         assert.equal(day?.date, today)
         const done = events.filter(({ entityType, status }) => entityType === 'exercise' && status === 'completed')
-        // The client has also done extra exercises, which don't count for the plan.
+        // The client has also done extra exercises, which don't count towards the plan.
         assert.equal(done.length, (day?.exercises.done ?? 0) + (day?.extras.length ?? 0))
         const named = events.map(({ entityId }) => entityId)
         assert.ok(named.includes(id) && named.includes(currentStep.id))

@@ -17,7 +17,7 @@ export interface ConformanceSide {
   importKey: string
 }
 
-/** One rule of the contract that is checked against a side. */
+/** A rule of the contract that is checked against a side. */
 export interface ConformanceCase {
   name: string
   check: (side: ConformanceSide) => Promise<void>
@@ -40,13 +40,13 @@ export async function signIn({ connect, ...side }: ConformanceSide, credentials 
   return { api, tokens, pair }
 }
 
-/** Returns a test of whether an error is a readable problem with this status. */
+/** Returns a function that tests whether an error is a readable problem with this status. */
 export const isProblem = (status: number) => (error: unknown) =>
   error instanceof ApiError && error.status === status && error.code !== 'unreadable_answer'
 
 /**
- * Returns a test of whether an error is a problem with this status and code. If `paths` are given, it must name exactly
- * these fields.
+ * Returns a function that tests whether an error is a problem with this status and code. If `paths` are given, the
+ * problem must name exactly these fields.
  */
 export const isRefusal = (status: number, code: string, paths?: readonly string[]) => (error: unknown) => {
   if (!(error instanceof ApiError) || error.status !== status || error.code !== code) return false
@@ -56,7 +56,7 @@ export const isRefusal = (status: number, code: string, paths?: readonly string[
 
 const named = ({ fieldErrors }: ApiError) => fieldErrors.map(({ path }) => path)
 
-/** Returns a test of whether an error is a problem 422 that names one field, by its path. */
+/** Returns a function that tests whether an error is a 422 problem that names a single field, by its path. */
 export const isFaultAt = (path: string) => (error: unknown) =>
   error instanceof ApiError && error.status === 422 && error.fieldErrors.some((fault) => fault.path === path)
 
@@ -68,7 +68,7 @@ export async function ownProfile({ api }: { api: Api }) {
   return person
 }
 
-/** Signs in both the coach and the client. */
+/** Signs in the coach and the client. */
 export async function together(side: ConformanceSide) {
   const coach = (await signIn(side)).api
   const client = (await signIn(side, side.clientCredentials)).api

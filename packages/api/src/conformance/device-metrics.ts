@@ -20,7 +20,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
       for (const listed of (await api.deviceMetrics.listEngagements()).slice(0, 8)) {
         const { personId } = listed
         const { hours, change, hourlyUse } = await api.deviceMetrics.getEngagement({ params: { personId } })
-        // The 48 h have moved on since the list was read.
+        // The 48 hours have moved on since the list was read.
         assert.ok(Math.abs((change ?? 0) - (listed.change ?? 0)) < 0.15)
         for (const [index, { startsAt, timezone }] of hourlyUse.entries()) {
           const before = hourlyUse[index - 1]
@@ -80,7 +80,7 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
       const use = { startedAt: `${today}T01:00:00.000Z`, endedAt: `${today}T01:20:00.000Z` }
       const uses = [
         use,
-        // A period of use whose end was lost.
+        // This is a period of use whose end was lost.
         { startedAt: '2000-01-01T00:00:00.000Z', endedAt: use.endedAt },
         { startedAt: '2001-01-01T00:00:00.000Z', endedAt: '2001-01-02T00:00:00.000Z' },
         { startedAt: '2001-02-01T00:00:00.000Z', endedAt: '2001-02-02T00:00:00.001Z' },

@@ -33,7 +33,7 @@ async function findParams(api: Api): Promise<Record<string, string>> {
 
 /**
  * Reads again with the tag of the previous answer. If the answer has changed in between, it has a new tag, and this
- * reads once more.
+ * function reads once more.
  */
 async function repeatCall(
   ask: (known: string) => Promise<Response>,

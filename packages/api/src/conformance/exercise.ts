@@ -37,7 +37,7 @@ export const exerciseCases: readonly ConformanceCase[] = [
         for (const { change, level } of Object.values(effects)) assert.equal(change === null, level === null)
       }
       for (const { measures, recording, effects } of sessions) {
-        // If there are no measures, either nothing was recorded, or the recording says why. Nothing is rated.
+        // If there are no measures, nothing was recorded or the recording gives the reason, and nothing is rated.
         assert.equal(measures === null, recording === null || recording.problem !== null)
         if (measures === null) assert.ok(Object.values(effects).every(({ level }) => level === null))
       }

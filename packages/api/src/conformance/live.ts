@@ -5,8 +5,8 @@ import { readEvents } from '../http/read-events.ts'
 import { isRefusal, signIn, together, type ConformanceCase } from './conformance-side.ts'
 
 /**
- * Follows changes to the coach's clients until `enough` accepts the received events. Returns the events with the last
- * id.
+ * Follows changes to the coach's clients until `enough` returns true for the received events. Returns the events and
+ * the last id.
  */
 async function follow(
   api: Api,
@@ -32,7 +32,7 @@ async function follow(
       ),
     onId: (id) => {
       place = id
-      // The stream has caught up with its cursor, so changes from now on are announced.
+      // The stream has caught up with its cursor, so later changes are announced.
       acting ??= act?.()
       if (isEnough(seen)) ending.abort()
     },

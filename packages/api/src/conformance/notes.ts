@@ -9,7 +9,7 @@ import {
   type ConformanceSide,
 } from './conformance-side.ts'
 
-/** Signs in as the coach, with one of the coach's clients. */
+/** Signs in as the coach, and returns one of the coach's clients. */
 async function withClient(side: ConformanceSide) {
   const { api } = await signIn(side)
   const [client] = await api.journey.listJourneys()

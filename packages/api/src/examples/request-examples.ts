@@ -51,7 +51,7 @@ const report = {
   },
 } as const
 
-/** An example of the body of each operation that has one, as the documents show it. */
+/** Example bodies for all operations that have one, as shown in the documents. */
 export const REQUEST_EXAMPLES: Examples = {
   auth: {
     login: { email: coach.email, password: 'Quiet-Harbour-27' },

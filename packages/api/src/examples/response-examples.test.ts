@@ -17,7 +17,7 @@ interface Sent {
   readonly body?: unknown
 }
 
-/** Calls an operation of the mocks with its example, as a caller that may call it, and returns the answer. */
+/** Calls a mock operation with its example, as a caller who may call it, and returns the answer. */
 async function callMock(
   { database, handlers }: Mocks,
   operation: Operation,
@@ -26,7 +26,7 @@ async function callMock(
   const { service, id, access, method } = operation
   const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = REQUEST_EXAMPLES
   const sent = body ?? examples[service]?.[id]
-  // Examples of bodies are a client's, where both may call.
+  // If both types may call an operation with a body, the example is a client's.
   const isCoach = access.includes('coach') && (method === 'GET' || !access.includes('user'))
   const token = access === 'import' ? database.importKey : `mock-access-${isCoach ? 0 : 1}`
   const request = new Request(`${origin}/${service}${fillPath(operation, params)}`, {
@@ -43,7 +43,7 @@ async function callMock(
   return text === '' ? undefined : JSON.parse(text)
 }
 
-/** The most items of a list in an example. */
+/** Maximum number of items in an example's list. */
 const mostItems = 2
 const tokens = new Map([
   ['accessToken', 'the access token'],
@@ -57,7 +57,7 @@ function shortened(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, tokens.get(name) ?? shortened(part)]))
 }
 
-/** Calls every operation once, writes first, so that each read has something to show. */
+/** Calls every operation once. Writes come first, so that each read has something to show. */
 async function answersOfMocks(): Promise<Record<string, Record<string, unknown>>> {
   const database = createMockDatabase()
   const mocks = { database, handlers: mockHandlers(database) }
@@ -146,7 +146,7 @@ async function answersOfMocks(): Promise<Record<string, Record<string, unknown>>
   return Object.fromEntries(Object.entries(answers).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-test('each example of an answer is what the mocks answer now', async () => {
+test('each example of an answer equals what the mocks answer now', async () => {
   const database = createMockDatabase()
   vi.useFakeTimers({ toFake: ['Date'], now: database.now })
   let ids = 0
@@ -162,7 +162,7 @@ test('each example of an answer is what the mocks answer now', async () => {
   }
 })
 
-test('each JSON answer has an example, which its schema allows', async () => {
+test('each JSON answer has an example that its schema allows', async () => {
   const { RESPONSE_EXAMPLES } = await import('./response-examples.ts')
   for (const { service, id, response, events } of allOperations) {
     if (response === undefined || response === 'binary' || events) continue

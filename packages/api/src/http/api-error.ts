@@ -8,16 +8,16 @@ export class ApiError extends Error {
   /** HTTP status, or 0 without a response. */
   readonly status: number
   /**
-   * The problem's code, or the reason why the answer has no problem. A newer server may answer with codes that aren't
-   * in the union.
+   * The problem's code, or the reason why the response contains no problem. A newer server may answer with codes that
+   * aren't in the union.
    */
   readonly code: ErrorCode | CallFailureCode
   readonly service: Service
   /** Id of the operation in the contract. */
   readonly operation: string
-  /** Request id in the server's log, if the response has one. */
+  /** Request id in the server's log, if the response includes it. */
   readonly requestId: string | undefined
-  /** Seconds until the server accepts the call again, if its answer says so. */
+  /** Seconds until the server accepts the call again, if the response says so. */
   readonly retryAfter: number | undefined
   /** Fields that the server refused. */
   readonly fieldErrors: NonNullable<Problem['errors']>

@@ -30,7 +30,7 @@ function clientOf<Operations extends Record<string, Operation>>(
   return Object.fromEntries(methods)
 }
 
-/** Creates a client of all nine services. */
+/** Creates a client for all nine services. */
 export function createApi(call: Call): Api {
   const { 'device-metrics': deviceMetrics, ...others } = contract
   return {

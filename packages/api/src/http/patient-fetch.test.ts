@@ -7,14 +7,14 @@ afterEach(() => void vi.useRealTimers())
 const refused = (status: number, retryAfter?: string) => () =>
   Response.json({ code: 'busy' }, { status, ...(retryAfter ? { headers: { 'Retry-After': retryAfter } } : {}) })
 
-/** Throws the error of Node's fetch for a call on a connection that the server had closed. */
+/** Throws the error that Node's fetch throws if the server has closed the connection. */
 const closed = (code: string) => (): Response => {
   throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code }) })
 }
 
 /**
- * Returns a server that answers each call with the next of `answers`, and after the last one repeats it. Records the
- * second of each call.
+ * Returns a server that answers each call with the next of `answers`, repeating the last one. Records the second of
+ * each call.
  */
 function serverOf(...answers: (() => Response)[]) {
   const calledAt: number[] = []
@@ -27,7 +27,7 @@ function serverOf(...answers: (() => Response)[]) {
 }
 
 describe('a program that can wait', () => {
-  it.each([429, 503])('calls again after a %i, at the time that the server names', async (status) => {
+  it.each([429, 503])('repeats a call after a %i, at the time that the server names', async (status) => {
     const { call, calledAt } = serverOf(refused(status, '2'), refused(status, '0'), () => Response.json([]))
     const answer = call()
     await vi.runAllTimersAsync()
@@ -71,7 +71,7 @@ describe('a program that can wait', () => {
   it.each([
     ['only once after closed connections', [closed('UND_ERR_SOCKET')], [0, 0.2]],
     ['never if the server is down', [closed('ECONNREFUSED')], [0]],
-  ])('calls again %s', async (_, answers, times) => {
+  ])('repeats a call %s', async (_, answers, times) => {
     const { call, calledAt } = serverOf(...answers)
     const failure = call().catch((error: unknown) => error)
     await vi.runAllTimersAsync()

@@ -1,22 +1,23 @@
 import { retryAfterOf } from './retry-after.ts'
 
-/** Milliseconds for which a call is repeated while the server is busy. */
+/** How long a call is repeated while the server is busy, in milliseconds. */
 const patience = 120_000
 const shortestPause = 200
 
 const wait = (pause: number) => new Promise((resolve) => setTimeout(resolve, Math.max(pause, shortestPause)))
 
-/** The errors of Node's fetch for a connection that the server closed before it answered. */
+/** Error codes of Node's fetch if the server closed the connection before answering. */
 const codesOfClosing = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
 const isClosing = (error: unknown) =>
   error instanceof TypeError && codesOfClosing.has((error.cause as { code?: string } | undefined)?.code ?? '')
 
 /**
- * A `fetch` for programs that can wait. If a server refuses a call for now (429 or 503 with `Retry-After`), it waits as
- * long as the server says and calls again, for up to two minutes in total. After that, it returns the refusal. It also
- * calls once more after a closed connection, because a server closes connections that a busy program leaves unused, and
- * the program only notices at its next call. Use it for calls that may be repeated, with a body that can be read again.
+ * A `fetch` for programs that can wait. If a server temporarily refuses a call (429 or 503 with `Retry-After`), this
+ * waits for the time that the server names and calls again, for up to two minutes in total. After that, it returns the
+ * refusal. It also calls once more after a closed connection: a server closes connections that a busy program doesn't
+ * use for a while, and the program only notices this at its next call. Use it for calls that may be repeated, with
+ * bodies that can be read again.
  */
 export const patientFetch =
   (fetch: typeof globalThis.fetch = globalThis.fetch): typeof globalThis.fetch =>
@@ -36,7 +37,7 @@ export const patientFetch =
     }
   }
 
-/** A call that was refused. Its message is a sentence for the user of a program. */
+/** A refused call. The message is a sentence for the user of a program. */
 export class RefusedCall extends Error {
   override readonly name = 'RefusedCall'
 }

@@ -12,7 +12,7 @@ const prefetched = () => ({
 })
 const call = (token: string, method = 'GET') => ({ method, headers: { Authorization: `Bearer ${token}` } })
 
-test('a prefetched answer is returned once', async () => {
+test('a prefetched answer is returned only once', async () => {
   const take = fetchWithPrefetched(prefetched())
   expect(await (await take('/journey/journeys', call('first'))).text()).toBe('prefetched')
   expect(asked).not.toHaveBeenCalled()

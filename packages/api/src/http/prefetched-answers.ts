@@ -2,7 +2,7 @@ import type { Service } from '../contract.ts'
 import type { ApiConfig } from './transport.ts'
 import { userOfToken } from './user-of-token.ts'
 
-/** Answers that the page's inline script has requested, by address, with the token of the requests. */
+/** Answers that the page's inline script has requested, by address, and the token with which they were requested. */
 export interface PrefetchedAnswers {
   accessToken: string
   byAddress: Map<string, Promise<Response>>
@@ -15,23 +15,22 @@ declare global {
   }
 }
 
-/** A call as its service and the path below the service's base. Names in braces are replaced by values. */
+/** A call, as its service and its path below the service's base. Names in braces are replaced with values. */
 export type FirstCall = readonly [service: Service, path: string]
 
-/** Milliseconds after which a call times out, as in the transport. */
+/** Milliseconds after which a call times out. The transport has the same limit. */
 const answerWithin = 30_000
 
 interface FirstCalls {
   accessToken: string
   config: ApiConfig
   calls: readonly FirstCall[]
-  /** Values of the names in braces. The user of the token has the name `userId`. */
+  /** Values for the names in braces. The token's user has the name `userId`. */
   values: Readonly<Record<string, string>>
 }
 
 /**
- * Fetches the answers that a page needs first, while its code is still loading. A call with an unknown value is left
- * out.
+ * Fetches the answers that a page needs first, while its code is still loading. Calls with unknown values are left out.
  */
 export function prefetchAnswers({ accessToken, config, calls, values }: FirstCalls): PrefetchedAnswers {
   const known: Record<string, string> = { ...values, userId: userOfToken(accessToken) ?? '' }
@@ -63,8 +62,8 @@ const untilAborted = (answer: Promise<Response>, signal: AbortSignal | null | un
     : answer
 
 /**
- * The browser's fetch, except that it returns each answer that the page's inline script has prefetched with the same
- * token, once. A second call, or a call with a new token, fetches.
+ * The browser's fetch, except that it returns an answer that the page's inline script has prefetched with the same
+ * token. Each of these answers is returned once: a second call, or a call with a new token, fetches.
  */
 export function fetchWithPrefetched(prefetched: PrefetchedAnswers | undefined): typeof fetch {
   if (!prefetched) return fetch

@@ -21,7 +21,7 @@ async function read(...chunks: string[]): Promise<unknown[]> {
 }
 
 describe('a stream of events', () => {
-  it('is read in order, wherever its bytes are split', async () => {
+  it('is read in order, wherever the bytes are split', async () => {
     const text = 'retry: 700\n\nevent: resync\ndata: {}\n\nid: 7.1:1:\n\n:\n\n'
     const all = [700, 'resync', { id: '7.1:1:' }]
     expect(await read(text)).toEqual(all)

@@ -5,9 +5,12 @@ interface ReadEvents<O extends Operation> {
   onEvent: (event: EventOf<O>) => void
   /** Called with the cursor after each event. Send it as `Last-Event-ID` to continue from there. */
   onId: (id: string) => void
-  /** Called with the milliseconds after which the server asks the caller to reconnect once the stream has ended. */
+  /**
+   * Called with the delay that the server requests before the caller reconnects, in milliseconds, once the stream has
+   * ended.
+   */
   onRetry?: (milliseconds: number) => void
-  /** Milliseconds without a byte after which the connection counts as lost. The server sends a comment every 15 s. */
+  /** Milliseconds without any data after which the connection counts as lost. The server sends a comment every 15 s. */
   silence: number
 }
 

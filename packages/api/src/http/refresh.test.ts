@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRefresh, withWebLock } from './refresh.ts'
 import { memoryTokenStore } from './token-store.ts'
 
-it('a caller whose signal is already aborted neither waits for a refresh nor starts a refresh', async () => {
+it('a caller whose signal has already aborted neither waits for a refresh nor starts one', async () => {
   const exchange = vi.fn(() => new Promise<never>(() => undefined))
   const refresh = createRefresh({
     tokens: memoryTokenStore({ accessToken: 'old', refreshToken: 'refresh-1' }),

@@ -2,8 +2,8 @@ import type { Tokens } from '../services/auth/auth.contract.ts'
 import type { TokenStore } from './token-store.ts'
 
 /**
- * Runs `task` while no other tab runs a task with the same name. If `signal` aborts before the task runs, rejects with
- * the signal's reason.
+ * Runs `task` while no other tab runs a task with the same name. Rejects with the signal's reason if it aborts before
+ * the task runs.
  */
 export type WithLock = <T>(name: string, task: () => Promise<T>, signal?: AbortSignal) => Promise<T>
 
@@ -21,12 +21,12 @@ export const withWebLock: WithLock = async (name, task, signal) => {
     })
   } catch (error) {
     if (isGranted || signal?.aborted) throw error
-    // The browser blocks the site's data, and therefore its locks.
+    // The browser blocks the site's data, and therefore its locks, too.
     return task()
   }
 }
 
-/** Retries of a refresh: at most `retry`, `retryDelay` ms apart, until `signal` aborts. */
+/** How a refresh is retried: at most `retry` times, every `retryDelay` milliseconds, until `signal` aborts. */
 interface Retries {
   retry: number
   retryDelay: number
@@ -39,7 +39,8 @@ interface RefreshDeps {
   withLock: WithLock
 }
 
-// If there is no response, the refresh is retried for 30 s, so a short loss of the network doesn't end the session.
+// If there is no response, the refresh is retried for 30 s, so that a brief loss of the network doesn't end the
+// session.
 const retries = (): Retries => ({ retry: 30, retryDelay: 1_000, signal: AbortSignal.timeout(30_000) })
 
 /** Rejects with the signal's reason if it aborts before the task ends. */
@@ -52,8 +53,8 @@ async function unlessAborted<T>(task: Promise<T>, signal: AbortSignal | undefine
 }
 
 /**
- * Creates the shared refresh. A caller passes the refused access token and gets a new token, or undefined if the
- * session is lost. If a caller's signal aborts, the refresh continues for the other callers.
+ * Creates the shared refresh. A caller passes the refused access token, and gets a new token or, if the session is
+ * lost, `undefined`. If a caller's signal aborts, the refresh continues for the other callers.
  */
 export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
   let inFlight: Promise<string | undefined> | undefined
@@ -70,7 +71,7 @@ export function createRefresh({ tokens, exchange, withLock }: RefreshDeps) {
       const newer = tokens.read()
       return newer.refreshToken === refreshToken ? undefined : newer.accessToken
     }
-    // A response that arrives after signing out must not sign in again.
+    // A response that arrives after sign-out must not sign the user in again.
     if (tokens.read().refreshToken !== refreshToken) return tokens.read().accessToken
     tokens.write(next)
     return next.accessToken

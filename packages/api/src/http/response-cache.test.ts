@@ -28,7 +28,7 @@ function connect() {
   return { cache, ...connectWith({ cache }) }
 }
 
-it("a list that hasn't changed is returned as the same object", async () => {
+it('a list that hasn’t changed is returned as the same object', async () => {
   const tags = serveList('/exercise/progress', () => 1)
   const { call } = connect()
   const first = await call(listExerciseProgress, {})
@@ -56,7 +56,7 @@ it('another query has its own entry', async () => {
   expect(tags).toEqual([null, null])
 })
 
-it('no response outlives its session, not even a response that arrives after the session’s end', async () => {
+it('no response outlives its session, not even one that arrives after the session has ended', async () => {
   const tags = serveList('/exercise/progress', () => 1)
   const { call, cache } = connect()
   const late = call(listExerciseProgress, {})

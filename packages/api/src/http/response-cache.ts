@@ -1,4 +1,4 @@
-/** The latest response from an address, and the response's tag. */
+/** The latest response from an address, and its tag. */
 interface CachedResponse {
   readonly tag: string
   readonly answer: unknown
@@ -8,14 +8,14 @@ interface CachedResponse {
 export interface ResponseCache {
   /** The cached response from an address, and the function that replaces it. */
   entry(address: string): { readonly cached: CachedResponse | undefined; store(response: CachedResponse): void }
-  /** Drops everything, including responses still in flight. Call it when a session ends. */
+  /** Drops everything, including responses that haven't arrived yet. Call it when a session ends. */
   clear(): void
 }
 
 const cacheLimit = 60
 
 /**
- * Creates a cache in memory, because a browser's own cache would outlive the session, and a client's data must not. A
+ * Creates a cache in memory: a browser's own cache would outlive the session, which a client's data must not do. A
  * response that hasn't changed is returned as the same object.
  */
 export function createResponseCache(): ResponseCache {

@@ -13,8 +13,8 @@ const user = {
 const { getCurrentSession, login, logout, requestPasswordReset } = contract.auth
 
 /**
- * Returns a network that answers each request with the next of `answers`, and after the last one repeats it. Records
- * the time of each request.
+ * Returns a network that answers each request with the next of `answers`, repeating the last one. Records the time of
+ * each request.
  */
 function network(...answers: (() => Response)[]) {
   const requestedAt: number[] = []
@@ -37,7 +37,7 @@ describe('a retried call', () => {
   /** Returns an answer whose connection breaks after the headers. */
   const brokenOff = () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('terminated')) }))
 
-  it('is repeated three times in all, after 200 and 600 ms, if it is a read without a response', async () => {
+  it('is sent three times in all, with pauses of 200 and 600 ms, if it is a read without a response', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -48,7 +48,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it.each([502, 503, 504])('is repeated three times in all if a gateway answers a read with %i', async (status) => {
+  it.each([502, 503, 504])('is sent three times in all if a gateway answers a read with %i', async (status) => {
     const { fetch, requestedAt } = network(() => new Response('<html>Bad gateway</html>', { status }))
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status,
@@ -59,14 +59,14 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('is not repeated if it is a POST without a token, because the server does not store its key', async () => {
+  it('is not retried if it is a POST without a token, because the server doesn’t store its key', async () => {
     const { fetch, requestedAt } = network(noAnswer)
     const body = { email: 'coach@attune.example' }
     await expect(connect({ fetch }).call(requestPasswordReset, { body })).rejects.toMatchObject({ code: 'no_answer' })
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not repeated if it is a read that the server answers with 500', async () => {
+  it('is not retried if it is a read that the server answers with 500', async () => {
     const { fetch, requestedAt } = network(() => problem(500, 'unexpected'))
     await expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 500,
@@ -75,7 +75,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('succeeds if a later try succeeds', async () => {
+  it('succeeds if a later attempt succeeds', async () => {
     const { fetch } = network(
       noAnswer,
       () => problem(503, 'unavailable'),
@@ -86,7 +86,7 @@ describe('a retried call', () => {
     expect(await outcome).toEqual(user)
   })
 
-  it('is repeated three times in all, after 200 and 600 ms, if it is a read whose answer breaks off', async () => {
+  it('is sent three times in all, with pauses of 200 and 600 ms, if it is a read whose answer breaks off', async () => {
     const { fetch, requestedAt } = network(brokenOff)
     const outcome = expect(connect({ fetch }).call(getCurrentSession, {})).rejects.toMatchObject({
       status: 0,
@@ -97,7 +97,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('counts missing answers and broken-off answers together', async () => {
+  it('counts missing and broken-off answers together', async () => {
     const { fetch, requestedAt } = network(noAnswer, brokenOff, () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
     await vi.runAllTimersAsync()
@@ -105,7 +105,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0, 200, 800])
   })
 
-  it('is not repeated if it is a POST that returns tokens and its answer breaks off', async () => {
+  it('is not retried if it is a POST that returns tokens and whose answer breaks off', async () => {
     const { fetch, requestedAt } = network(brokenOff)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
@@ -124,7 +124,7 @@ describe('a retried call', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is not repeated if it is a POST that returns tokens', async () => {
+  it('is not retried if it is a POST that returns tokens', async () => {
     const fetch = vi.fn(noAnswer)
     await expect(connect({ fetch }).call(login, { body: { email: 'a@b.co', password: 'x' } })).rejects.toMatchObject({
       code: 'no_answer',
@@ -132,7 +132,7 @@ describe('a retried call', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is repeated with the same idempotency key if it is a POST', async () => {
+  it('is retried with the same idempotency key if it is a POST', async () => {
     const keys: (string | null)[] = []
     const fetch = async (...[, init]: Parameters<typeof globalThis.fetch>) => {
       keys.push(new Headers(init?.headers).get('idempotency-key'))
@@ -156,7 +156,7 @@ describe('a retried call', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('is repeated every second for 30 s if it is a refresh, and then the session is lost', async () => {
+  it('is retried every second for 30 s if it is a refresh, and then the session is lost', async () => {
     const { fetch } = network(() => problem(401, 'invalid_token'), noAnswer)
     const slowFetch = vi.fn(fetch)
     const { call, onSessionLost } = connect({ fetch: slowFetch })
@@ -169,7 +169,7 @@ describe('a retried call', () => {
     expect(onSessionLost).toHaveBeenCalledOnce()
   })
 
-  it('does not lose the session if the network is lost for a short time during a refresh', async () => {
+  it('does not lose the session if the network is lost briefly during a refresh', async () => {
     const { fetch } = network(
       () => problem(401, 'invalid_token'),
       noAnswer,
@@ -194,7 +194,7 @@ describe('the time limit for a call without an answer', () => {
     new Promise<Response>((_resolve, reject) => {
       signal?.addEventListener('abort', () => reject(signal.reason as Error))
     })
-  /** Returns the milliseconds after which the call rejects. */
+  /** Returns the number of milliseconds after which the call rejects. */
   async function timeLimitOf(call: Promise<unknown>): Promise<number> {
     const start = performance.now()
     const outcome = expect(call).rejects.toMatchObject({ status: 0, code: 'timeout' })
@@ -221,7 +221,7 @@ describe('the time limit for a call without an answer', () => {
   })
 })
 
-describe('a call that is refused for now', () => {
+describe('a call that is temporarily refused', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -243,7 +243,7 @@ describe('a call that is refused for now', () => {
       contract.exercise.importExercises,
       { params: { personId: user.id }, body: { exercises: [] } },
     ],
-  ])('is sent again after the seconds of Retry-After: %i %s', async (status, code, operation, request) => {
+  ])('is sent again after the number of seconds in Retry-After: %i %s', async (status, code, operation, request) => {
     const { fetch, requestedAt } = network(refusal(status, code, '2'), refusal(status, code, '2'), () =>
       HttpResponse.json(user),
     )
@@ -253,7 +253,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('is sent again at the date of Retry-After', async () => {
+  it('is sent again at the date in Retry-After', async () => {
     const inSeconds = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 4_000)
     const { fetch, requestedAt } = network(refusal(503, 'busy', inSeconds.toUTCString()), () => HttpResponse.json(user))
     const outcome = connect({ fetch }).call(getCurrentSession, {})
@@ -284,7 +284,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0, 2_000, 4_000])
   })
 
-  it('fails at once if it would have to wait longer than five seconds', async () => {
+  it('fails immediately if it would have to wait longer than five seconds', async () => {
     const { fetch, requestedAt } = network(refusal(429, 'too_many_tries', '890'))
     const outcome = expect(connect({ fetch }).call(login, signIn)).rejects.toMatchObject({ retryAfter: 890 })
     await vi.runAllTimersAsync()
@@ -298,7 +298,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt).toEqual([0])
   })
 
-  it('is sent again for longer if its program can wait longer', async () => {
+  it('is sent again for a longer time if its program can wait longer', async () => {
     const refused = Array.from({ length: 20 }, () => refusal(503, 'busy', '2'))
     const { fetch, requestedAt } = network(...refused, () => HttpResponse.json(user))
     const outcome = connect({ fetch, timeLimit: 300_000 }).call(getCurrentSession, {})
@@ -307,7 +307,7 @@ describe('a call that is refused for now', () => {
     expect(requestedAt.at(-1)).toBe(40_000)
   })
 
-  it('ends when its caller aborts while it waits', async () => {
+  it('ends if its caller aborts during the wait', async () => {
     const leave = new AbortController()
     const reason = new Error('left the screen')
     const { fetch, requestedAt } = network(refusal(503, 'busy', '5'))

@@ -1,6 +1,6 @@
 /**
- * Returns the milliseconds after which the server will accept a call that it refuses for now (429 or 503 with
- * `Retry-After`, in seconds or as a date). Undefined for every other answer.
+ * Returns how many milliseconds to wait before repeating a call that the server refuses temporarily (429 or 503 with
+ * `Retry-After`, in seconds or as a date). `undefined` for any other response.
  */
 export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'headers'>): number | undefined {
   const value = headers.get('Retry-After')?.trim()

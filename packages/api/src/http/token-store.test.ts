@@ -21,7 +21,7 @@ function storageOf(limit: { items: number }): Storage {
   }
 }
 
-test.each([0, 1])('a pair of tokens stays in memory if storage has space for only %i of them', (items) => {
+test.each([0, 1])('a pair of tokens stays in memory if storage has space for only %i of the tokens', (items) => {
   const storage = storageOf({ items })
   const tokens = localTokenStore(storage)
   tokens.write(pair('1'))
@@ -32,7 +32,7 @@ test.each([0, 1])('a pair of tokens stays in memory if storage has space for onl
   expect(tokens.read()).toEqual({})
 })
 
-test('a pair of tokens that another tab has stored takes precedence over the pair in memory', () => {
+test('a pair of tokens stored by another tab takes precedence over the pair in memory', () => {
   const limit = { items: 0 }
   const storage = storageOf(limit)
   const tokens = localTokenStore(storage)

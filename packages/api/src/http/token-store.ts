@@ -1,8 +1,8 @@
 import type { Tokens } from '../services/auth/auth.contract.ts'
 
-/** Storage of the token pair. In the browser it is local storage, which all tabs share. */
+/** Stores the token pair. In the browser it uses local storage, which all tabs share. */
 export interface TokenStore {
-  /** Returns the stored pair. Tokens that aren't stored are undefined. */
+  /** Returns the stored pair. Tokens that aren't stored are `undefined`. */
   read(): Partial<Tokens>
   /** Stores a new pair. */
   write(tokens: Tokens): void
@@ -11,8 +11,8 @@ export interface TokenStore {
 }
 
 /**
- * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages of one origin have
- * separate sessions. A pair that doesn't fit is kept in memory, and its user has to sign in again after a reload.
+ * Stores the pair in local storage as `accessToken` and `refreshToken`, with a prefix if two pages on one origin have
+ * separate sessions. A pair that doesn't fit is kept in memory, and the user must sign in again after a reload.
  */
 export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
   const [accessKey, refreshKey] = [`${prefix}accessToken`, `${prefix}refreshToken`]
@@ -32,11 +32,11 @@ export function localTokenStore(storage: Storage, prefix = ''): TokenStore {
     write(tokens) {
       unstored = undefined
       try {
-        // Write the access token last, so that another tab that sees the event finds the refresh token.
+        // Write the access token last: another tab that sees the event then also finds the refresh token.
         storage.setItem(refreshKey, tokens.refreshToken)
         storage.setItem(accessKey, tokens.accessToken)
       } catch {
-        // The replaced pair isn't valid any more.
+        // The replaced pair is no longer valid.
         remove()
         unstored = tokens
       }

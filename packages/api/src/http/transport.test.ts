@@ -14,7 +14,7 @@ const user = {
 const { getCurrentSession, login, logout } = contract.auth
 
 /**
- * Serves a session endpoint that only accepts `fresh`, and a refresh that returns `fresh`. Counts the calls of both.
+ * Serves a session endpoint that only accepts `fresh`, and a refresh that returns `fresh`. Counts the calls to both.
  */
 function expiredSession(
   refresh: () => Response | Promise<Response> = () =>
@@ -49,7 +49,7 @@ describe('the transport', () => {
     expect(headers).toHaveBeenCalledExactlyOnceWith('Bearer old', 'org-1')
   })
 
-  it('sends the current language, and none if the caller sets none', async () => {
+  it('sends the current language, or none if the caller sets none', async () => {
     const sent: (string | null)[] = []
     server.use(
       http.get(`${origin}/auth/session/current`, ({ request }) => {
@@ -102,7 +102,7 @@ describe('the transport', () => {
     expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
   })
 
-  it('refreshes once on a 401 and retries with the new access token', async () => {
+  it('refreshes once after a 401 and retries with the new access token', async () => {
     const seen = expiredSession()
     const { call, tokens } = connect()
     expect(await call(getCurrentSession, {})).toEqual(user)
@@ -166,7 +166,7 @@ describe('the transport', () => {
     expect(seen.refreshes).toBe(0)
   })
 
-  it('promise 10: does not refresh on the 401 of a sign-in', async () => {
+  it('promise 10: does not refresh after the 401 of a sign-in', async () => {
     const seen = expiredSession()
     server.use(http.post(`${origin}/auth/login`, () => problem(401, 'wrong_credentials')))
     const { call, onSessionLost } = connect()
@@ -179,7 +179,7 @@ describe('the transport', () => {
     expect(onSessionLost).not.toHaveBeenCalled()
   })
 
-  it('rejects a rate-limited call with the seconds after which it is accepted again', async () => {
+  it('rejects a rate-limited call with the number of seconds after which it is accepted again', async () => {
     const limited = (headers: Record<string, string>) =>
       server.use(
         http.post(`${origin}/auth/login`, () =>
@@ -211,7 +211,7 @@ describe('the transport', () => {
     await expect(connect().call(getCurrentSession, {})).rejects.toMatchObject({ code: 'unreadable_answer' })
   })
 
-  it('rejects with the reason of an aborted signal', async () => {
+  it('rejects with the reason of a signal that has already aborted', async () => {
     server.use(http.get(`${origin}/auth/session/current`, () => HttpResponse.json(user)))
     const reason = new Error('left the screen')
     await expect(connect().call(getCurrentSession, {}, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)

@@ -13,39 +13,42 @@ import type { ResponseCache } from './response-cache.ts'
 import { retryAfterOf } from './retry-after.ts'
 import type { TokenStore } from './token-store.ts'
 
-/** Addresses of the nine services, from `/config.json`. */
+/** URLs of the nine services, from `/config.json`. */
 export interface ApiConfig {
   /** Id of the server's only organisation, which is sent with each call. */
   organisationId: string
-  /** Base address of each service: a path on this origin, or an absolute URL. */
+  /** Base of each service: a path on this origin, or an absolute URL. */
   services: Record<Service, string>
   /** The server's version. */
   version?: string
-  /** True if the server has the demo's accounts, whose password is public, and other machines can reach it. */
+  /** True if the server has demo accounts, whose password is public, and other machines can reach it. */
   isPublicDemo?: boolean
 }
 
-/** The dependencies of a transport: the services' addresses, the tokens, and functions of the platform. */
+/** The dependencies of a transport: the services' URLs, the tokens, and functions of the platform. */
 export interface TransportOptions {
-  /** Addresses of the services. */
+  /** URLs of the services. */
   config: ApiConfig
   /** Storage of the caller's tokens. */
   tokens: TokenStore
   /** Called when the session is lost: a refresh failed or is impossible. */
   onSessionLost?: () => void
-  /** Origin of relative base addresses. Default: the page's origin. */
+  /** Origin for relative bases. Default: the page's origin. */
   origin?: string
   /** Default: the global `fetch`. */
   fetch?: typeof globalThis.fetch
   /** Lets only one tab refresh at a time. Default: Web Locks, if the platform has them. */
   withLock?: WithLock
-  /** Cache of responses, so that an unchanged response isn't sent again. Default: no cache. */
+  /** Cache for responses, so that an unchanged response isn't sent again. Default: no cache. */
   cache?: ResponseCache
   /** The caller's language (BCP 47), in which the server writes mails and reports. Default: the browser's language. */
   language?: () => string | undefined
-  /** Checks each response against the contract, for tests and development. */
+  /** Whether to check each response against the contract, for tests and development. */
   isCheckingResponses?: boolean
-  /** Time limit in milliseconds of a call with its answer and retries. Default: 30 s, as long as a user waits. */
+  /**
+   * Time limit in milliseconds for a call including its response and retries. Default: 30 s, which is as long as a user
+   * waits.
+   */
   timeLimit?: number
 }
 
@@ -54,15 +57,15 @@ export interface CallOptions {
   /** Aborts the call, which rejects with the signal's reason. */
   signal?: AbortSignal
   /**
-   * Key under which the server answers a repeated call only once. Default: a new key for each POST that returns no
+   * Key under which the server performs a repeated call only once. Default: a new key for each POST that returns no
    * tokens.
    */
   idempotencyKey?: string
   /** Lets the call continue when the page is left or closed. */
   keepalive?: boolean
   /**
-   * Time limit in milliseconds of this call with its answer and retries, for example of a long download. Default: the
-   * transport's limit.
+   * Time limit in milliseconds for this call including its response and retries, for example for a long download.
+   * Default: the transport's limit.
    */
   timeLimit?: number
 }
@@ -90,14 +93,14 @@ const pausesBeforeRetry = [200, 600] as const
 /** ofetch reports a missing response as 500. */
 const noAnswer = 500
 const gatewayErrors = [502, 503, 504]
-/** Codes of refusals that a server sends before it has done any work. */
+/** Codes of refusals that a server sends before doing any work. */
 const undone = new Set<string>(['busy', 'starting', 'stopping'] satisfies ErrorCode[])
 
-/** Creates the transport. It handles addresses, headers, one shared refresh, retries and problem details. */
+/** Creates the transport. It handles URLs, headers, one shared refresh, retries and problem details. */
 export function createTransport(options: TransportOptions): Call {
   const { config, tokens, withLock = withWebLock } = options
   const client = createFetch({
-    // Look it up at each call, because tests replace the global fetch after the transport was created.
+    // Look up the global fetch at each call, because tests replace it after creating the transport.
     fetch: options.fetch ?? ((...call) => globalThis.fetch(...call)),
     defaults: {
       ...(options.origin ? { baseURL: options.origin } : {}),
@@ -107,7 +110,7 @@ export function createTransport(options: TransportOptions): Call {
         if (request.signal?.aborted) request.retry = false
       },
       onResponseError: async ({ response, options: request }) => {
-        // A call that is refused for now is sent again below, at the time that the server names.
+        // A call that is refused temporarily is sent again below, at the time that the server names.
         if (response.status === noAnswer || retryAfterOf(response) !== undefined) request.retry = false
         const body: unknown = response._data
         if (body instanceof Blob || body instanceof ReadableStream) {
@@ -141,7 +144,7 @@ export function createTransport(options: TransportOptions): Call {
     const signal = call.signal ? AbortSignal.any([call.signal, late.signal]) : late.signal
     // A stream isn't retried, because its reader reopens it.
     let retries = call.retry ?? (isRepeatable && !operation.events ? pausesBeforeRetry.length : 0)
-    // After a longer wait without a message, a user thinks that the screen is broken. A refresh has its own limit.
+    // After a longer wait without a message, users think that the screen is broken. A refresh has its own limit.
     const patientUntil = performance.now() + (call.retry === undefined ? timeLimit / 6 : timeLimit)
     const ask = (): Promise<FetchResponse<unknown>> =>
       client.raw(address, {
@@ -168,10 +171,10 @@ export function createTransport(options: TransportOptions): Call {
           for (const [name, value] of Object.entries(request.headers ?? {})) if (value) headers.set(name, value)
         },
       })
-    /** Returns the milliseconds until the call may be sent again. Undefined if it has failed. */
+    /** Returns how many milliseconds to wait before sending the call again. `undefined` if it has failed. */
     const pauseAfter = (error: unknown): number | undefined => {
       if (!(error instanceof FetchError)) {
-        // ofetch retries a call without an answer, but not a call whose answer breaks off.
+        // ofetch retries a call without a response, but not a call whose response breaks off.
         return retries > 0 ? (call.retryDelay ?? pausesBeforeRetry.at(-retries--)) : undefined
       }
       const asked = error.response && retryAfterOf(error.response)
@@ -255,7 +258,7 @@ export function createTransport(options: TransportOptions): Call {
         options.onSessionLost?.()
         throw error
       }
-      // If a service refuses a new token, the service is broken, and the session continues.
+      // If a service refuses a new token, the service is faulty, so the session continues.
       return (await send(operation, loose, nextAccessToken, withKey)) as ResponseOf<O>
     }
   }
@@ -272,7 +275,7 @@ const sleep = (milliseconds: number, signal: AbortSignal) =>
     signal.addEventListener('abort', leave, { once: true })
   })
 
-/** Returns undefined for text that isn't JSON, such as a gateway's HTML page. */
+/** Returns `undefined` for text that isn't JSON, such as a gateway's HTML page. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,6 +1,6 @@
 /**
- * Returns the user of an access token. Undefined if the token doesn't name one. Assumption: tokens name their user, as
- * Attune's own server's tokens do.
+ * Returns the user of an access token, or `undefined` if the token doesn't name one. Assumption: tokens name their
+ * user, as Attune's own server's tokens do.
  */
 export function userOfToken(accessToken: string): string | undefined {
   try {

@@ -10,13 +10,13 @@ import { changeOwnPerson, checkKeptFields, checkOwnPerson, ownPerson } from './d
 import type { MockDatabase } from './database/database.ts'
 
 /**
- * Returns handlers of profiles, the client's time zone, and the import of people. The imported clients have another
- * coach than the signed-in one.
+ * Returns the handlers for profiles, the client's time zone, and the import of people. Imported clients belong to a
+ * coach other than the signed-in one.
  */
 export function accountHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract
 
-  /** Stores that the first client is in a zone from an instant on. */
+  /** Records that the first client is in a zone since an instant. */
   function moveClient(timezone: string, since: string): void {
     checkTimezone(timezone)
     const personId = database.journeySummaries[0]?.personId
@@ -26,7 +26,7 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
     database.journeys = database.journeys.map((journey) => {
       if (journey.personId !== personId) return journey
       const earlier = (journey.earlierTimezones ?? []).filter(({ until }) => until <= since)
-      // If the instant is the same again, the call corrects the zone from that instant on.
+      // If the instant is the same as before, the call corrects the zone since that instant.
       const isCorrection = earlier.at(-1)?.until === since
       const left = isCorrection ? [] : [{ timezone: journey.timezone, until: since }]
       return { ...journey, timezone, earlierTimezones: [...earlier, ...left] }

@@ -21,7 +21,7 @@ import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** Returns a client's facts, as the mock database's other services report them. */
+/** Returns a client's facts as reported by the mock database's other services. */
 function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDate): AttentionFacts {
   const { personId, lastConnectedAt } = engagement
   const of = <T extends { personId: string }>(rows: readonly T[]) => rowOf(rows, personId)
@@ -55,7 +55,7 @@ function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDat
   })
 }
 
-/** Returns handlers of indicators and of the attention rules for the mock database's clients. */
+/** Returns the handlers for indicators and for the attention rules of the mock database's clients. */
 export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
   const reviewsOf = (personId: string): ReviewState => {
@@ -82,7 +82,7 @@ export function analyticsHandlers(database: MockDatabase, signedIn: SignedIn): H
       })),
       reviewsOf,
     ).map((client) => (isFollowed(client) ? client : { ...client, rules: [] }))
-  /** Returns the mail that would be sent now, as the server writes it by default, with initials. */
+  /** Returns the mail that would be sent now. As on the server, it shows initials by default. */
   const mailOfNow = ({ timezone = 'UTC' }: { timezone?: string | undefined } = {}) => {
     checkTimezone(timezone)
     const needing = attention({ today: dayIn(timezone, database.now) }).filter(needsReview)

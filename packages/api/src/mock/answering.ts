@@ -20,7 +20,7 @@ export interface UncheckedRequest {
   params: Readonly<Record<string, unknown>>
 }
 
-/** A problem for a resolver to throw as its answer. */
+/** A problem that a resolver throws to answer with it. */
 export class MockProblem extends Error {
   readonly status: number
   readonly code: ErrorCode
@@ -35,7 +35,7 @@ export class MockProblem extends Error {
   }
 }
 
-/** Returns the address of an operation on any origin, in the syntax of msw. */
+/** Returns the address of an operation on any origin, in msw's syntax. */
 export const addressOf = (operation: Operation) =>
   `*/${operation.service}${operation.path.replace(/\{(\w+)\}/g, ':$1')}`
 
@@ -53,7 +53,7 @@ export function refuse(...errors: NonNullable<Problem['errors']>): never {
   throw new MockProblem('validation_failed', 'Some fields are invalid', errors)
 }
 
-/** Validates a value and returns it with the schema's trims. Without a schema the value isn't checked. */
+/** Validates a value and returns it trimmed as the schema says. If there is no schema, the value isn't checked. */
 function valid(schema: Operation['query'], sent: unknown, records?: string): unknown {
   if (!schema) return sent
   const { value, errors } = validate(schema, sent, records)

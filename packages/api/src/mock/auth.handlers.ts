@@ -23,7 +23,7 @@ const usersOf = (database: MockDatabase): UserSummary[] =>
 const withoutToken = ({ token: _token, resentAt: _resentAt, ...invite }: MockDatabase['invites'][number]): Invite =>
   invite
 
-/** Returns handlers of sign-in, password reset, users and invites. */
+/** Returns the handlers for sign-in, password reset, users and invites. */
 export function authHandlers(
   database: MockDatabase,
   { signedIn, issue, refresh, end, userOf }: MockSessions,
@@ -92,7 +92,7 @@ export function authHandlers(
     }),
     signedIn(auth.getConsent, () => database.consent),
     signedIn(auth.listAccesses, () => database.accesses),
-    // The coach's lists don't change.
+    // In this mock, withdrawing consent doesn't remove the client from the coach's lists.
     signedIn(auth.withdrawConsent, () => {
       database.client = { ...database.client, coachNames: [] }
       const { withdrawnAt, erasedAfterDays: days } = database.consent

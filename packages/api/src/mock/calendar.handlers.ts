@@ -10,7 +10,7 @@ import { ownPerson } from './database/own-person.ts'
 import { todayOf } from './database/today.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** Returns handlers of plans, activity and calendar events, computed from the clients' journeys. */
+/** Returns the handlers for plans, activity and calendar events, which are computed from the clients' journeys. */
 export function calendarHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { calendar } = contract
   return [

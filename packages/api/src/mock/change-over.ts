@@ -2,8 +2,8 @@ import { INDICATOR_PERIOD_DAYS } from '../model/constants.ts'
 import { askedPeriod } from '../services/analytics/change-period.ts'
 
 /**
- * Returns a change from the seven days before as a change over the period that a call asks for. The mock has no earlier
- * data, so longer periods have larger changes.
+ * Converts a change from the preceding seven days to a change over the requested period. The mock has no earlier data,
+ * so longer periods have larger changes.
  */
 export function changeOver(change: number | null, days: number | undefined, decimals: 0 | 1): number | null {
   const period = askedPeriod(days)

@@ -7,7 +7,7 @@ import { errorsOfRecords, type RefusedRecord } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** @throws MockProblem 422 `validation_failed` for anything except the name of a place in the tz database */
+/** @throws MockProblem 422 `validation_failed` unless it is the name of a place in the tz database */
 export function checkTimezone(timezone: string, path = 'timezone'): void {
   // Intl also accepts offsets and abbreviations, whose days the server can't compute.
   if (!isKnownZone(timezone) || !/\/|^UTC$/.test(timezone)) refuse(fieldFault(path, 'timezoneUnknown'))
@@ -41,7 +41,7 @@ export function pastInstant(database: MockDatabase, path: string, text: string):
   return message === null ? at : refuse({ path, message })
 }
 
-/** Returns why an instant can't belong to the first client's journey. `null` if it can. */
+/** Returns the reason why an instant can't belong to the first client's journey. `null` if it can. */
 export function faultOnJourney({ journeys: [journey] }: MockDatabase, text: string): string | null {
   const isEarly = journey !== undefined && dayIn(journey.timezone, new Date(text)) < journey.startedOn
   return isEarly ? 'must not be before the first day of the journey' : null
@@ -56,11 +56,11 @@ export function checkOnJourney(database: MockDatabase, path: string, text: strin
   if (message) throw new MockProblem('before_the_journey', undefined, [{ path, message }])
 }
 
-/** Returns why the instant of a record can't be right in any journey. `null` if it can. */
+/** Returns the reason why a record's instant can't be right in any journey. `null` if it can. */
 export const faultOfPast = (database: MockDatabase, text: string): string | null =>
   faultOfInstant(Date.parse(text), database.now)
 
-/** @throws MockProblem 422 with the code, if records were refused */
+/** @throws MockProblem 422 with the code if records were refused */
 export function refuseRecords(
   code: 'records_refused' | 'exercises_refused' | 'validation_failed',
   refused: readonly RefusedRecord[],

@@ -7,7 +7,7 @@ import { createTransport, type TransportOptions } from '../transport.ts'
 
 export const origin = 'http://attune.test'
 
-/** Starts the services' server for the tests of a file. At the start of each test it has no handlers. */
+/** Starts the mock network for the tests in a file. It has no handlers at the start of each test. */
 export function listen() {
   const server = setupServer()
   beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))

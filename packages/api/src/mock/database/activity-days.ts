@@ -6,7 +6,7 @@ import { clockIn } from '../../model/time/zones.ts'
 import type { ActivityDay } from '../../services/calendar/calendar.contract.ts'
 import type { Journey, JourneyDay, JourneyStep } from '../../services/journey/journey.contract.ts'
 
-/** Earliest start of each session of a day. */
+/** Earliest start of each of a day's sessions. */
 const starts = {
   learn: EXERCISE_SLOTS.learn.map(({ start }) => start),
   sense: ['07:00', '13:00', '14:20', '15:40', '17:00', '18:00'],
@@ -19,7 +19,7 @@ const toClock = (minutes: number) =>
 /** Returns a deterministic number that looks random. */
 const scatter = (day: JourneyDay, cursor: number, below: number) => (day.day * 17 + cursor * 29) % below
 
-/** Returns the current minute of a day by the client's clock, or the last minute of a past day. */
+/** Returns the current minute of a day in the client's zone. For a past day, returns the day's last minute. */
 function minuteNow({ timezone, today }: Journey, date: string, now: Date): number {
   return date < today ? DAY_MINUTES : minuteOfDay(clockIn(timezone, now))
 }
@@ -40,8 +40,8 @@ function doneBefore(journey: Journey, step: JourneyStep, date: string, now: Date
 }
 
 /**
- * Returns one day of a client's activity, with as much done as the journey says, and nothing in the future. On the day
- * of a phase change, the previous step's openings stay done or are cut.
+ * Returns one day of a client's activity. As much is done as the journey says, and nothing in the future. On the day of
+ * a phase change, the previous step's openings stay done or are cut.
  */
 export function activityDayOf(journey: Journey, step: JourneyStep, day: JourneyDay, now: Date): ActivityDay {
   const { date } = day

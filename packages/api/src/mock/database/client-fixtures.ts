@@ -1,6 +1,6 @@
 import type { Gender, JourneyStepName } from '../../model/enumerations.ts'
 
-/** A client of the mocks, with figures as of Thursday, June 11, 2026. `null` is a missing value. */
+/** A client in the mocks, with figures as of Thursday, June 11, 2026. `null` means that a value is missing. */
 export interface ClientFixture {
   firstName: string
   lastName: string
@@ -8,35 +8,35 @@ export interface ClientFixture {
   gender: Gender
   timezone: string
   step: JourneyStepName
-  /** Day of the current step, from 1. */
+  /** Day of the current step, counted from 1. */
   day: number
-  /** Depth of the last days of the current step, oldest first, today last. */
+  /** Depths of the last days of the current step, from the oldest to today. */
   depths: readonly (number | null)[]
-  /** `null` if the client never used a device. */
+  /** `null` if the client has never used a device. */
   hours: number | null
-  /** Change from the seven days before. Absent if there is none. */
+  /** Change from the preceding seven days. Absent if there is none. */
   hoursChange?: number
   /** Minutes since the client last connected. `null` if never. */
   connectedMinutesAgo: number | null
   productivity: Figure
   mental: Figure
   physical: Figure
-  /** Set if the client has not answered anything today, so that the latest values are yesterday's. */
+  /** Set if the client hasn't answered anything today, so that the latest values are yesterday's. */
   hasAnsweredYesterday?: true
   exercises: readonly [done: number, planned: number | null]
   reflections: readonly [done: number, planned: number | null]
-  /** One letter for each assessment: `c` is complete, `p` is in progress, `i` is incomplete. */
+  /** One letter per assessment: `c` is complete, `p` is in progress, `i` is incomplete. */
   assessments: string
   hasNextStep?: boolean
 }
 
 /**
- * Average of the last 7 days, the value of today or else yesterday, number of days with a value, and the change if
- * there is one.
+ * The average of the last 7 days, the latest value (today's, or else yesterday's), the number of days with a value and,
+ * if there is one, the change.
  */
 export type Figure = readonly [average: number | null, latest: number | null, coverage: number, change?: number]
 
-/** Returns the id of a client's record of one kind. */
+/** Returns the id of one of a client's records. */
 export const mockId = (kind: number, index: number) =>
   `01976000-0000-7${kind.toString(16).padStart(3, '0')}-8000-${index.toString(16).padStart(12, '0')}`
 

@@ -39,29 +39,34 @@ import { journeyOf, summaryOf } from './journeys.ts'
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
 
-/** A visit by the coach. Arrivals are counted instead of dated, because the clock of the mocks doesn't move. */
+/**
+ * A visit by the coach. It counts arrivals instead of recording their times, because the clock of the mocks doesn't
+ * move.
+ */
 export interface MockVisit {
   readonly id: string
   readonly personId: string
-  /** The end of the previous visit. `null` if there was none. */
+  /** When the previous visit ended. `null` if there was none. */
   readonly since: string | null
-  /** Arrivals up to the end of the previous visit. */
+  /** Number of arrivals until the end of the previous visit. */
   readonly arrivedBefore: number
   /** `null` while the visit continues. */
   readonly endedAt: string | null
-  /** Arrivals up to the visit's start, or up to its end if it is over. */
+  /** Number of arrivals until the visit's start or, if it is over, until its end. */
   readonly arrivedUntil: number
 }
 
-/** A session, with the numbers of its token pairs, oldest first. */
+/** A session with the numbers of its token pairs, oldest first. */
 export interface MockSession {
   readonly type: ProfileType
   pairs: number[]
-  /** Whether the access token of the latest pair was used. Once it was, the previous refresh token is superseded. */
+  /**
+   * Whether the access token of the latest pair has been used. Once it has, the previous refresh token is superseded.
+   */
   isLatestUsed: boolean
 }
 
-/** A record that a client sent. */
+/** A record that a client has sent. */
 export type MockArrival = { readonly personId: string } & (
   | { readonly kind: 'exercise' | 'reflection' }
   | { readonly kind: 'assessment'; readonly assessment: WhatsNew['answeredAssessments'][number] }
@@ -74,19 +79,19 @@ export interface MockDatabase {
   now: Date
   /** Open invites, with the tokens of their links. */
   invites: (Invite & { token: string; resentAt?: string })[]
-  /** Invites of people who are clients now. */
+  /** Invites whose recipients are now clients. */
   acceptedInvites: (ClientInvite & { personId: string })[]
   /** The key of the import operations. */
   importKey: string
-  /** The code of every password reset. */
+  /** The code for every password reset. */
   resetCode: string
   /** The bytes of pictures by picture id. */
   pictures: Map<string, Blob>
   user: User
-  /** The first client, whose password is the coach's. */
+  /** The first client, whose password is the same as the coach's. */
   client: User
   password: string
-  /** The open sessions, and the number of the latest token pair of all. */
+  /** The open sessions, and the number of the latest token pair overall. */
   sessions: { open: MockSession[]; latest: number }
   /** Answers to calls with an idempotency key, by user, operation and key. */
   answersByKey: Map<string, { readonly request: string; readonly answer: unknown }>
@@ -104,11 +109,11 @@ export interface MockDatabase {
   attentionBudget: AttentionDay['budget']
   attentionDays: Map<LocalDate, string[]>
   morningMail: MorningMail
-  /** The period over which the coach looks at changes, in days. */
+  /** The period over which the coach compares figures, in days. */
   changePeriod: ChangePeriod
-  /** The client's consent, or its withdrawal. */
+  /** The client's consent or its withdrawal. */
   consent: Consent
-  /** Accesses of the coach to the client's data, newest first. */
+  /** When and how the coach accessed the client's data, newest first. */
   accesses: Access[]
   /** When the calendar address of the client's plan was created. `null` if there is none. */
   calendarAddressAt: string | null
@@ -118,9 +123,9 @@ export interface MockDatabase {
   visits: MockVisit[]
   /** New facts about clients, apart from records, until the next visit ends. */
   whatsNew: Map<string, WhatsNew>
-  /** Records that clients have sent, latest last. */
+  /** Records that clients have sent, from the oldest to the newest. */
   arrivals: MockArrival[]
-  /** Announced changes, latest last, and the open streams, which are called after each change. */
+  /** Announced changes, from the oldest to the newest. */
   changes: ClientChange[]
   followers: Set<() => void>
   notes: Note[]
@@ -132,20 +137,20 @@ export interface MockDatabase {
   reportDrafts: Map<string, ReportDraft>
   reports: Report[]
   savedViews: SavedViews
-  /** The ids of coaches that an import knows, by email. */
+  /** The ids of coaches that an import has created, by email. */
   knownCoaches: Map<string, string>
-  /** Clients that an import created, by email. */
+  /** Clients that an import has created, by email. */
   importedClients: Map<string, KnownClient>
-  /** Exercises that the first client has started, by their ids, and whether they have ended. */
+  /** Exercises that the first client has started, by id, and whether they have ended. */
   startedExercises: Map<string, StartedExercise>
   doneExercises: ExerciseSession[]
-  /** Recordings of files that the coach has added, by client. */
+  /** Recordings that the coach has added from files, by client. */
   addedRecordings: { personId: string; rrIntervals: readonly number[]; session: ExerciseSession }[]
   /** The ids of the first client's reflections. */
   reflections: Set<string>
-  /** The first client's answers to the questions of assessments, by the assessments' ids. */
+  /** The first client's answers to assessment questions, by the assessments' ids. */
   assessmentAnswers: Map<string, Map<string, number>>
-  /** The first client's pulse rates by their instants. */
+  /** The first client's pulse rates, by instant. */
   heartRates: Map<number, number>
 }
 
@@ -224,7 +229,7 @@ function surveyProgressOf(member: ClientFixture, index: number, journey: Journey
 }
 
 /**
- * Creates a mock database with the client fixtures. If more clients are requested, repeats the fixtures with numbered
+ * Creates a mock database with the client fixtures. If more clients are requested, the fixtures repeat with numbered
  * names.
  */
 export function createMockDatabase({ clients = clientFixtures.length, now = MOCK_NOW } = {}): MockDatabase {

@@ -9,7 +9,7 @@ import type {
 const meanInterval = 882
 const swing = 60
 
-/** Intervals that swing with the breath, without artefacts. */
+/** Returns intervals that swing with breathing, without artefacts. */
 function breathing(count: number, bpm: number): number[] {
   let elapsed = 0
   return Array.from({ length: count }, () => {
@@ -21,7 +21,10 @@ function breathing(count: number, bpm: number): number[] {
 
 const sumOf = (intervals: readonly number[]) => intervals.reduce((sum, interval) => sum + interval, 0)
 
-/** The intervals of a recording with as many artefacts as it has corrected beats: moved and missed beats, by turns. */
+/**
+ * Returns the intervals of a recording with as many artefacts as it has corrected beats, alternately moved and missed
+ * beats.
+ */
 function withArtefacts({ beats, correctedBeats }: ExerciseRecording, bpm: number) {
   const missed = Math.floor(correctedBeats / 2)
   const rrIntervals = breathing(beats - missed, bpm)
@@ -41,7 +44,7 @@ function withArtefacts({ beats, correctedBeats }: ExerciseRecording, bpm: number
   return { rrIntervals, artefacts }
 }
 
-/** The beats of a session. */
+/** Returns the beats of a session. */
 export function exerciseBeatsOf(personId: string, { id, bpm, recording }: ExerciseSession): ExerciseBeats {
   const { rrIntervals, artefacts } = recording ? withArtefacts(recording, bpm) : { rrIntervals: [], artefacts: [] }
   const corrected = artefacts.flatMap(({ from, until }) => rrIntervals.slice(from, until))

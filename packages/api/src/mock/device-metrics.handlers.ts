@@ -18,7 +18,7 @@ import { arrive } from './live.handlers.ts'
 import type { SignedIn } from './sessions.ts'
 import type { MockDatabase } from './database/database.ts'
 
-/** Minutes of use by hour of the day. A client's figure is spread over the last 48 hours in these proportions. */
+/** Minutes of use by hour of the day. A client's figure is distributed over the last 48 hours in these proportions. */
 const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
 
 function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEngagement {
@@ -40,8 +40,8 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
 }
 
 /**
- * Returns handlers of device use and heart rates. The first client can record more of them. The mock doesn't recompute
- * engagement.
+ * Returns the handlers for device use and heart rates. The first client can record more of them. The mock doesn't
+ * recompute engagement.
  */
 export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { 'device-metrics': deviceMetrics } = contract

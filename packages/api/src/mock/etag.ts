@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw'
 
-/** Returns the tag of an answer: its version if it has one, otherwise a hash of its bytes. */
+/** Returns the tag of an answer: its version if it has one, or else a hash of its bytes. */
 async function tagOf(answer: object, bytes: ArrayBuffer): Promise<string> {
   if ('version' in answer) return `"${String(answer.version)}"`
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

@@ -27,8 +27,8 @@ import type { MockDatabase } from './database/database.ts'
 const iso = (instant: string) => new Date(instant).toISOString()
 
 /**
- * Returns handlers of exercise sessions. The first client can start, finish and record more of them. The mock measures
- * nothing.
+ * Returns the handlers for exercise sessions. The first client can start, finish and record more of them. The mock
+ * measures nothing.
  */
 export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { exercise } = contract

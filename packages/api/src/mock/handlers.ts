@@ -18,27 +18,27 @@ import { surveyHandlers } from './survey.handlers.ts'
 import { rememberBeginning } from './database/restore.ts'
 import { createMockDatabase, type MockDatabase } from './database/database.ts'
 
-/** Returns handlers that answer every call to an operation, or to a whole service, with a problem. */
+/** Returns handlers that answer all calls to an operation, or to a whole service, with a problem. */
 export function failing(which: Operation | Operation['service'], status = 500, code = 'mock_failure'): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
     .map((operation) => http[methodOf(operation)](addressOf(operation), () => problem(status, code)))
 }
 
-/** Returns handlers that never answer calls to an operation, or to a whole service. */
+/** Returns handlers that never answer calls to an operation or to a whole service. */
 export function pending(which: Operation | Operation['service']): HttpHandler[] {
   return allOperations
     .filter((operation) => operation === which || operation.service === which)
     .map((operation) => http[methodOf(operation)](addressOf(operation), () => delay('infinite')))
 }
 
-/** Returns handlers that fail every call as a browser without a network does. */
+/** Returns handlers that fail every call in the way that a browser without a network does. */
 export const offline = (): HttpHandler[] =>
   allOperations.map((operation) => http[methodOf(operation)](addressOf(operation), () => HttpResponse.error()))
 
 /**
- * Returns handlers for every operation of the contract. Writes change the database, so later reads return them, until
- * `restoreDatabases` undoes them.
+ * Returns handlers for every operation of the contract. Writes change the database, and later reads return the changes,
+ * until `restoreDatabases` undoes them.
  */
 export function mockHandlers(database: MockDatabase = createMockDatabase()): HttpHandler[] {
   const sessions = createSessions(database)

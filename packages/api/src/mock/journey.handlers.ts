@@ -15,8 +15,8 @@ function started(step: JourneyStep, today: string, { goals, goalChoices, bpm }: 
 }
 
 /**
- * Returns a step that has ended. The day of the change belongs to the new step, unless the old step began on that day,
- * or something was done in the old step on that day.
+ * Returns a step as completed. The day of the change belongs to the new step, unless the old step began or something
+ * was done in it on that day.
  */
 function ended(step: JourneyStep, today: string): JourneyStep {
   const isDone = ({ exercises, reflections }: JourneyDay) => exercises.done + reflections.done > 0
@@ -36,7 +36,7 @@ function withNextStep(journey: Journey, choices: NextStep): Journey {
   return { ...journey, steps }
 }
 
-/** Returns handlers of journeys and of the start of the next step. */
+/** Returns the handlers for journeys and for starting the next step. */
 export function journeyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { journey } = contract
   return [

@@ -18,7 +18,7 @@ function announce(database: MockDatabase, change: ClientChange): void {
   for (const follow of database.followers) follow()
 }
 
-/** Stores that a record arrived, and announces it. */
+/** Records an arrival, and announces it. */
 export function arrive(database: MockDatabase, arrival: MockArrival): void {
   database.arrivals.push(arrival)
   announce(database, { personId: arrival.personId, services: servicesOf[arrival.kind] })
@@ -27,8 +27,8 @@ export function arrive(database: MockDatabase, arrival: MockArrival): void {
 const eventOf = (change: ClientChange) => `event: client-changed\ndata: ${JSON.stringify(change)}\n\n`
 
 /**
- * Returns handlers that answer with the stream of changes. Its ids are counts. If a caller resumes with an unknown id,
- * the stream begins with a resync.
+ * Returns the handlers for the stream of changes. Its ids are counts. If a caller resumes with an unknown id, the
+ * stream begins with a resync.
  */
 export const liveHandlers = (database: MockDatabase, signedIn: SignedIn): HttpHandler[] => [
   signedIn(contract.analytics.followClients, ({ headers, query }) => {

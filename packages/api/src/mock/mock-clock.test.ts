@@ -7,7 +7,7 @@ import { createMockDatabase } from './database/database.ts'
 
 const server = listen()
 
-it('records and changes in a mock database get the time of its clock', async () => {
+it('records and changes in a mock database get the time of the database’s clock', async () => {
   const database = createMockDatabase({ now: new Date('2027-02-03T04:05:06Z') })
   server.use(...mockHandlers(database))
   const { call, tokens } = connect()

@@ -48,7 +48,7 @@ export function writeNoteIn(database: MockDatabase, personId: string, body: NewN
 
 const isOpen = ({ followUpOn, followUpDoneAt }: Note) => followUpOn !== null && followUpDoneAt === null
 
-/** Returns handlers of a coach's notes about the database's clients, and of the drafts. */
+/** Returns the handlers for a coach's notes about the database's clients, and for their drafts. */
 export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { account } = contract
 
@@ -90,7 +90,7 @@ export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHa
       return pageIn(query.followUp === 'open' ? notes.filter(isOpen) : notes, query)
     }),
     signedIn(account.writeNote, ({ params, body }) => writeNoteIn(database, params.personId, body)),
-    // These come before the operations on a note, because the address of a draft also matches the address of a note.
+    // These come before the operations on notes, because the address of a draft also matches the address of a note.
     signedIn(account.getNoteDraft, ({ params }) => draftOf(params.personId)),
     signedIn(account.putNoteDraft, ({ params, body, headers }) => {
       const before = draftOf(params.personId)

@@ -51,7 +51,7 @@ function figuresOf(database: MockDatabase, personId: string, period: ReportPerio
 }
 
 /** A PDF of one empty page. */
-/** A ZIP archive without files, which consists of only its end record. */
+/** A ZIP archive without files, which consists only of its end record. */
 const emptyArchive = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0))
 
 const emptyPdf = `%PDF-1.4
@@ -65,7 +65,7 @@ trailer<</Root 1 0 R>>
 /** The end record of a ZIP archive. On its own it is an archive without files. */
 const emptyZip = `PK\u0005\u0006${'\0'.repeat(18)}`
 
-/** Returns handlers of pictures and reports. Each read of a report advances the report by one stage. */
+/** Returns the handlers for pictures and reports. Each read of a report advances it by one stage. */
 export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { resource } = contract
   const permitOwn = ({ headers, params }: UncheckedRequest) => checkOwnPerson(database, userOf(headers), params['id'])

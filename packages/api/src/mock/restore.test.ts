@@ -13,7 +13,7 @@ afterAll(() => server.close())
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-it('undoes changes to notes and names, and sign-outs, so that the next run starts like the first', async () => {
+it('restoring the databases undoes changes to notes and names, and sign-outs, so that the next run starts like the first', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore(MOCK_TOKENS)
@@ -32,7 +32,7 @@ it('undoes changes to notes and names, and sign-outs, so that the next run start
   expect(database).toEqual(createMockDatabase())
 })
 
-it('undoes records that a client has sent and people that an import has added', async () => {
+it('restoring the databases undoes records that a client has sent, and people that an import has added', async () => {
   const database = createMockDatabase()
   server.use(...mockHandlers(database))
   const tokens = memoryTokenStore()

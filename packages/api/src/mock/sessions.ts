@@ -9,7 +9,7 @@ import type { MockSession, MockDatabase } from './database/database.ts'
 type Resolve<O extends Operation> = (request: MockRequest<O>) => ResponseOf<O> | Promise<ResponseOf<O>>
 
 /**
- * Answers an operation for the callers that the contract allows. A call with an idempotency key is answered once.
+ * Answers an operation for the callers whom the contract allows. A call with an idempotency key is performed once.
  * @param permit refuses further callers before anything is validated
  */
 export type SignedIn = <O extends Operation>(
@@ -62,7 +62,7 @@ export function createSessions(database: MockDatabase): MockSessions {
     if (access !== 'none' && !access.includes(session.type)) throw new MockProblem('type_not_allowed')
   }
 
-  /** Refuses a client who reads another person's records, as if the person were unknown. */
+  /** Refuses a client who reads another person's records in the same way as for an unknown person. */
   function checkOwn(headers: Headers, params: unknown): void {
     const { personId } = (params ?? {}) as { personId?: string }
     const isClient = find('accessToken', tokenOf(headers))?.type === 'user'
@@ -91,8 +91,8 @@ export function createSessions(database: MockDatabase): MockSessions {
   }
 
   /**
-   * Returns a stored answer without the text of a note that has been deleted. A stored answer doesn't contain its
-   * note's text, so its note is read again.
+   * Returns a stored answer without the text of a note that has since been deleted. Stored answers don't contain a
+   * note's text, so the note is read again.
    */
   function withoutDeletedNote(answer: unknown): unknown {
     const { note: named } = (answer ?? {}) as { note?: { id: string } }

@@ -24,8 +24,8 @@ import type { MockDatabase } from './database/database.ts'
 const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
 
 /**
- * Returns handlers of reflections and assessments. The first client can answer assessments. The mock doesn't recompute
- * reflections.
+ * Returns the handlers for reflections and assessments. The first client can answer assessments. The mock doesn't
+ * recompute reflections.
  */
 export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { survey } = contract
@@ -49,7 +49,8 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
       const step = journey.steps.find(({ status }) => status === 'active')
       if (!step) throw new MockProblem('not_found')
       const days = step.days.map((day) => activityDayOf(journey, step, day, database.now))
-      // Reflections from before the step changed are shown on the new step's first day, but count in the previous step.
+      // Reflections from before the change of step are shown on the new step's first day, but count in the previous
+      // step.
       const before = new Set(journey.steps.flatMap((one) => (one === step ? [] : one.days.map(({ date }) => date))))
       const counted = days.filter(({ date }) => !before.has(date))
       const planned = counted.reduce((sum, { reflections }) => sum + (reflections.planned ?? 0), 0)

@@ -14,7 +14,7 @@ import type { JourneySummary } from '../../services/journey/journey.contract.ts'
 type Levels = readonly [hrv1: GoalEffect, hrv2: GoalEffect, pulseRate: GoalEffect, respiratory: GoalEffect]
 type Changes = readonly [hrv1: number, hrv2: number, pulseRate: number, respiratory: number]
 
-/** The effects of a session: changes, their levels, and the effect by exercise goal. */
+/** The effects of a session: changes, their levels, and the effects by exercise goal. */
 interface Outcome {
   readonly changes: Changes
   readonly levels: Levels
@@ -91,8 +91,8 @@ function ratedSession(record: ExerciseRecord, timezone: string, index: number): 
 }
 
 /**
- * Returns the sessions of the current step, newest first, as many as the clients list counts. The earliest sessions are
- * not rated.
+ * Returns the sessions of the current step, newest first, as many as the clients list counts. The earliest ones are not
+ * rated.
  */
 export function exerciseSessionsOf(
   { timezone, currentStep }: JourneySummary,

@@ -3,7 +3,7 @@ import type { LocalDate } from '../../model/time/local-date.ts'
 import type { ExerciseSession, HrvOverTime, MeasuredSession } from '../../services/exercise/exercise.contract.ts'
 import type { MockDatabase } from './database.ts'
 
-/** Returns the measures over time of these sessions, which are newest first. */
+/** Returns the measures over time of the given sessions, which are sorted newest first. */
 export function hrvOverTimeOf(
   database: MockDatabase,
   personId: string,

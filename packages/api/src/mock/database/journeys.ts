@@ -45,7 +45,7 @@ function daysOf(
   })
 }
 
-/** Returns a client's journey: the current step as in the fixture, and full steps before it. */
+/** Returns a client's journey: the current step as in the fixture, preceded by complete steps. */
 export function journeyOf(member: ClientFixture, index: number, now: Date): Journey {
   const today = dayIn(member.timezone, now)
   const position = JOURNEY_STEPS.indexOf(member.step)
@@ -86,7 +86,7 @@ export function journeyOf(member: ClientFixture, index: number, now: Date): Jour
   }
 }
 
-/** Returns a journey as the clients list reads it. */
+/** Returns a journey in the form of the clients list. */
 export function summaryOf(journey: Journey): JourneySummary {
   const current = journey.steps.find(({ status }) => status === 'active')
   if (!current?.startedOn) throw new Error('A mock journey has an active step')

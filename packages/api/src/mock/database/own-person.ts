@@ -3,14 +3,14 @@ import type { User } from '../../services/auth/auth.contract.ts'
 import { MockProblem, refuse } from '../answering.ts'
 import type { MockDatabase } from './database.ts'
 
-/** Returns a user's own profile. */
+/** Returns the user's own profile. */
 export function ownPerson(database: MockDatabase, user: User): Person {
   const person = database.persons.find(({ userId }) => userId === user.id)
   if (!person) throw new MockProblem('not_found')
   return person
 }
 
-/** Changes a user's own profile and raises its version. */
+/** Changes the user's own profile and raises its version. */
 export function changeOwnPerson(database: MockDatabase, user: User, changes: Partial<Person>): Person {
   const before = ownPerson(database, user)
   const after = { ...before, ...changes, version: before.version + 1 }
@@ -31,7 +31,7 @@ export function checkOwnPerson(database: MockDatabase, user: User, id: unknown):
  * coach's profile
  */
 export function checkKeptFields(own: Person, change: ProfileChange, ifMatch: string | null): void {
-  // If the profile has changed since it was read, the change is stale, not wrong.
+  // If the profile has changed since it was read, the change is stale rather than wrong.
   const version = ifMatch?.includes(`"${change.version}"`) ? undefined : change.version
   const profilePicture = change.profilePicture ?? undefined
   const kept = { id: change.id, userId: change.userId, type: change.type, version, profilePicture }

@@ -31,7 +31,7 @@ const weekUntil = (last: string, sessions: readonly Measured[]) => {
   }
 }
 
-/** Returns the measures by pace of these sessions. */
+/** Returns the measures of the given sessions by pace. */
 export function paceResponseOf(personId: string, all: readonly ExerciseSession[], today: string): PaceResponse {
   const sessions = all.flatMap((session) => (session.measures ? [{ ...session, measures: session.measures }] : []))
   const lately = weekUntil(today, sessions)

@@ -36,7 +36,7 @@ function reflectionsOf(journey: Journey, now: Date): AnsweredReflection[] {
   return reflections.toReversed()
 }
 
-/** Returns the lines of the file of a client's records, newest first, derived from the journey and its figures. */
+/** Returns the lines of the file with a client's records, newest first, derived from the journey and its figures. */
 export function recordLinesOf(
   database: MockDatabase,
   personId: string,

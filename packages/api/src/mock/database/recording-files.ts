@@ -6,7 +6,7 @@ import { mean, deviation } from '../../model/figures/mean.ts'
 
 const isPossible = (interval: number) => interval >= RR_INTERVAL_BOUNDS.min && interval <= RR_INTERVAL_BOUNDS.max
 
-/** Returns the artefacts and the measures of intervals. */
+/** Returns the artefacts in intervals, and the intervals' measures. */
 export function mockMeasures(
   rrIntervals: readonly number[],
 ): Pick<RecordingInFile, 'artefacts' | 'recording' | 'measures'> {

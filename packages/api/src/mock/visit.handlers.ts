@@ -17,8 +17,8 @@ const nothingNew: WhatsNew = {
 }
 
 /**
- * Returns handlers of a coach's visits to the database's clients. The clock of the mocks doesn't move, so no visit ends
- * without a call.
+ * Returns the handlers for a coach's visits to the database's clients. The clock of the mocks doesn't move, so no visit
+ * ends without a call.
  */
 export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { analytics } = contract
@@ -104,7 +104,7 @@ export function visitHandlers(database: MockDatabase, signedIn: SignedIn): HttpH
       const visit = find(params)
       if (!isOpen(visit)) return
       Object.assign(visit, { endedAt: database.now.toISOString(), arrivedUntil: database.arrivals.length })
-      // Visits are in the order of their ends.
+      // Visits are stored in the order in which they ended.
       database.visits = [...database.visits.filter((other) => other !== visit), visit]
       if (!visitsTo(visit.personId).some(isOpen)) database.whatsNew.delete(visit.personId)
     }),

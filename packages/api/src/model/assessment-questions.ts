@@ -1,5 +1,5 @@
 /**
- * The questions of the assessments by the assessment's name. Each is answered from 0 (not at all) to 10 (entirely).
+ * The questions of the assessments, by assessment name. Each is answered from 0 (not at all) to 10 (entirely).
  * Assumption: not specified.
  */
 export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -66,7 +66,8 @@ export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> =
 }
 
 /**
- * Returns the words of a question by its key, `question-1` and so on, or the key itself if the assessment is unknown.
+ * Returns the words of a question by its key, such as `question-1`. If the assessment is unknown, returns the key
+ * itself.
  */
 export function questionInWords(assessment: string, key: string): string {
   const place = Number(key.replace('question-', '')) - 1

@@ -13,20 +13,20 @@ const { compare } = new Intl.Collator('de-DE')
 const order = (...places: AttentionPlace[]) => inAttentionOrder(places, compare).map(({ name }) => name)
 
 describe('the order of Attention', () => {
-  it('puts clients who need a review first, then reviewed clients, and clients on course last', () => {
+  it('puts clients who need a review first, then reviewed clients, and finally clients on course', () => {
     const onCourse = place('On course', [met('onCourse', 0)])
     const reviewed = place('Reviewed', [met('noData', 6, true)])
     const light = place('Light', [met('lowEngagement', 0.01)])
     expect(order(onCourse, reviewed, light)).toEqual(['Light', 'Reviewed', 'On course'])
   })
 
-  it('puts the clients with the greatest weight first, which is the sum of their rules that are not reviewed', () => {
+  it('puts the clients with the greatest weight first, which is the sum of the weights of their rules that are not reviewed', () => {
     const two = place('Two', [met('lowEngagement', 0.5), met('laggingIndicator', 0.4)])
     const one = place('One', [met('readyToMoveOn', 0.8), met('noData', 3, true)])
     expect(order(one, two)).toEqual(['Two', 'One'])
   })
 
-  it('puts clients with a planned phase first among clients who are only ready to move on, without moving the other clients', () => {
+  it('puts clients with a planned phase first among those who are only ready to move on, without moving other clients', () => {
     const ready = (name: string, urgency: number, nextStep: 'grow' | null): AttentionPlace => ({
       ...place(name, [met('readyToMoveOn', urgency), met('lowEngagement', 2, true)]),
       facts: { step: { nextStep } },
@@ -50,7 +50,7 @@ describe('the order of Attention', () => {
     ])
   })
 
-  it('breaks ties by the oldest review, with clients who were never reviewed first', () => {
+  it('breaks ties by the oldest review, and puts clients who were never reviewed first', () => {
     const rules = [met('readyToMoveOn', 1)]
     const lately = place('Lately', rules, '2026-06-10T08:00:00.000Z')
     const before = place('Before', rules, '2026-06-09T23:00:00.000Z')
@@ -73,7 +73,7 @@ describe('the clients of a day', () => {
   })
   const clients = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => of(id))
 
-  it('are the first clients who need a review, as many as the budget allows', () => {
+  it('are the first clients who need a review, up to the budget', () => {
     expect(clientsOfDay(clients, { fixed: [], budget: 5, since })).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(clientsOfDay([...clients, of('on course', [met('onCourse', 0)])], { fixed: [], budget: 8, since })).toEqual([
       ...'abcdef',
@@ -93,14 +93,14 @@ describe('the clients of a day', () => {
     expect(clientsOfDay(changed.slice(2), { fixed, budget: 5, since })).toEqual(fixed)
   })
 
-  it('start with the clients who have been reviewed since the day began', () => {
+  it('begin with the clients who have been reviewed since the day began', () => {
     const reviewed = [met('noData', 3, true)]
     const some = [...clients, of('today', reviewed, since), of('yesterday', reviewed, '2026-06-10T23:59:59Z')]
     expect(clientsOfDay(some, { fixed: [], budget: 5, since })).toEqual(['today', 'a', 'b', 'c', 'd'])
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('are, with a lower budget, the clients who need no review and then the first of the other clients', () => {
+  it('are, with a lower budget, the clients who need no review, followed by the first of the others', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

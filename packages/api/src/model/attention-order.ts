@@ -14,7 +14,7 @@ interface WithRules {
 export interface AttentionPlace extends WithRules {
   readonly facts: { readonly step: { readonly nextStep: JourneyStepName | null } | null }
   readonly lastReview: { readonly reviewedAt: string } | null
-  /** The client's name, as it is shown. */
+  /** The client's name, as displayed. */
   readonly name: string
 }
 
@@ -35,7 +35,7 @@ const isOnlyReady = (client: WithRules) =>
   needsReview(client) && waitingRules(client).every(({ rule }) => rule === 'readyToMoveOn')
 
 /**
- * Among clients who are only ready to move on, puts clients with a planned step first, because the coach can act on
+ * Puts clients with a planned step first among clients who are only ready to move on, because the coach can act on
  * them. These clients share the positions that their weights give them. All other clients keep their positions.
  */
 function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[]): Client[] {
@@ -46,18 +46,18 @@ function plannedFirst<Client extends AttentionPlace>(clients: readonly Client[])
 }
 
 /**
- * Sorts clients into the order of Attention: clients who need a review, then clients whom the coach has reviewed, then
- * clients on course. Within each group, the client with the greatest weight is first. Of two clients with equal weight,
- * a client who was never reviewed is first, then the client whose review is older, and then the order of names decides.
- * Among clients who are only ready to move on, clients with a planned step are first. The answers of `listAttention`
- * are not in any order.
+ * Sorts clients into the order of Attention: clients who need a review, then clients whom the coach has reviewed, and
+ * finally clients on course. Within each group, clients are sorted by weight. If the weights are equal, clients who
+ * were never reviewed come first, followed by those with the oldest reviews. If these are equal, too, the names decide.
+ * Among clients who are only ready to move on, clients with a planned step come first. `listAttention` itself returns
+ * clients in no particular order.
  * @param compareNames in the alphabet of the coach's language
  */
 export function inAttentionOrder<Client extends AttentionPlace>(
   clients: readonly Client[],
   compareNames: (one: string, other: string) => number,
 ): Client[] {
-  // Compute this once for each client, not for each comparison.
+  // Compute this once per client instead of for each comparison.
   const places = clients.map((client) => ({
     client,
     kind: needsReview(client) ? 0 : isOnCourse(client) ? 2 : 1,
@@ -68,7 +68,7 @@ export function inAttentionOrder<Client extends AttentionPlace>(
     (a, b) =>
       a.kind - b.kind ||
       b.weight - a.weight ||
-      // For two clients who were never reviewed, the difference would be NaN.
+      // The difference would be NaN for two clients who were never reviewed.
       (a.reviewedAt === b.reviewedAt ? 0 : a.reviewedAt - b.reviewedAt) ||
       compareNames(a.client.name, b.client.name),
   )
@@ -79,15 +79,15 @@ interface DayOfCoach {
   /** The ids that the day already has, in the order in which they were added. */
   readonly fixed: readonly string[]
   readonly budget: number
-  /** The instant at which the day began for the coach. */
+  /** The instant at which this day began for the coach. */
   readonly since: string
 }
 
 /**
- * Returns the ids of a coach's day in Attention, at most as many as the budget. Clients of the day stay, even if their
- * rules and reviews have changed. Free positions go to clients whom the coach has reviewed since the day began, then to
+ * Returns the ids of a coach's day in Attention, up to the budget. Clients of the day stay, even if their rules and
+ * reviews have changed. Free positions go to clients whom the coach has reviewed since the day began, and then to
  * clients who need a review. If the day has more clients than the budget, clients who still need a review are removed
- * first, starting with the last one.
+ * first, beginning with the last one.
  * @param clients of the coach, in the order of Attention
  */
 export function clientsOfDay(

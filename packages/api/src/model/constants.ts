@@ -3,7 +3,7 @@
  * leaves open.
  */
 
-/** Number of digits of the mailed code of a password reset. */
+/** Number of digits in the code that is mailed for a password reset. */
 export const CODE_LENGTH = 6
 /** Minimum length of a password in code points. */
 export const PASSWORD_MIN_LENGTH = 8
@@ -11,37 +11,37 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 128
 /** Largest whole number that is stored or counted: the maximum of PostgreSQL's `integer`. */
 export const INTEGER_MAX = 2_147_483_647
-/** Maximum number of characters of an email address (SMTP). */
+/** Maximum length of an email address in characters (SMTP). */
 export const EMAIL_MAX_LENGTH = 254
 /**
- * Maximum number of characters in what is typed at sign-in, in a token, and in an id that need not be a UUID.
- * Assumption: not specified.
+ * Maximum length in characters of text typed at sign-in, of a token, and of an id that need not be a UUID. Assumption:
+ * not specified.
  */
 export const CREDENTIAL_MAX_LENGTH = 1000
-/** Maximum number of characters of a time zone's name. Assumption: not specified. */
+/** Maximum length of a time zone's name in characters. Assumption: not specified. */
 export const TIMEZONE_MAX_LENGTH = 100
-/** Maximum number of characters of a survey's name, and of a question's key. Assumption: not specified. */
+/** Maximum length in characters of a survey's name, and of a question's key. Assumption: not specified. */
 export const SURVEY_NAME_MAX_LENGTH = 100
-/** Maximum number of characters of a first or last name. */
+/** Maximum length of a first or last name in characters. */
 export const NAME_MAX_LENGTH = 250
-/** Maximum number of characters of an organisation's name. */
+/** Maximum length of an organisation's name in characters. */
 export const ORGANISATION_NAME_MAX_LENGTH = 100
 /** Maximum number of coaches whose names a client sees. */
 export const COACHES_MAX = 10
-/** Maximum number of days after which an organisation erases the records of a client who has withdrawn the consent. */
+/** Maximum number of days after which an organisation erases the records of a client who has withdrawn consent. */
 export const ERASED_AFTER_DAYS_MAX = 365
-/** Maximum number of coaches' accesses that a client sees, newest first. */
+/** Maximum number of entries in a client's list of coaches who accessed their data. The newest are shown. */
 export const ACCESSES_MAX = 100
-/** Maximum number of characters of a text about oneself, and of each text in a report. */
+/** Maximum length in characters of a text about oneself, and of each text in a report. */
 export const TEXTAREA_MAX_LENGTH = 500
-/** Maximum number of characters of a note. */
+/** Maximum length of a note in characters. */
 export const NOTE_MAX_LENGTH = 4000
 /**
- * Maximum number of characters of a note's draft. It is larger than a note's maximum, so that text that is too long
- * isn't lost. Assumption: not specified.
+ * Maximum length of a note's draft in characters. It exceeds a note's maximum, so that text that is too long isn't
+ * lost. Assumption: not specified.
  */
 export const NOTE_DRAFT_MAX_LENGTH = 20_000
-/** Number of characters of a client's latest note in the clients list. Assumption: not specified. */
+/** Length of the excerpt of a client's latest note in the clients list, in characters. Assumption: not specified. */
 export const NOTE_EXCERPT_LENGTH = 280
 /**
  * The first and the last possible day of a follow-up. A year typed with two digits is before the first day. Assumption:
@@ -52,7 +52,7 @@ export const FOLLOW_UP_DAYS = { first: '2000-01-01', last: '2099-12-31' } as con
 /** Maximum number of a coach's open follow-ups about one client. Assumption: not specified. */
 export const FOLLOW_UPS_MAX = 100
 
-/** Maximum number of a client's tags, and of a tag's characters. */
+/** Maximum number of tags per client, and maximum length of a tag in characters. */
 export const CLIENT_TAGS = { most: 20, length: 30 } as const
 
 /** Maximum number of a coach's open invites, including invites whose links have expired. Assumption: not specified. */
@@ -62,8 +62,8 @@ export const OPEN_INVITES_MAX = 1000
 export const TIMEZONE_CHANGES_MAX = 1000
 
 /**
- * Maximum number of a coach's saved views, of the characters of a view's name, and of the characters of a list's state
- * in its address. Assumption: not specified.
+ * Maximum number of a coach's saved views, and maximum lengths in characters of a view's name and of the list state in
+ * its address. Assumption: not specified.
  */
 export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as const
 
@@ -73,15 +73,16 @@ export const SAVED_VIEWS = { most: 30, nameLength: 60, searchLength: 1000 } as c
  */
 export const UPLOAD_SIZE_LIMIT = 7_000_000
 
-/** Maximum size of a file with recordings in bytes, also of each file in an archive. Assumption: not specified. */
+/** Maximum size in bytes of a file with recordings, and of each file in an archive. Assumption: not specified. */
 export const RECORDING_FILE_LIMIT = 20_000_000
 
 /**
- * Bytes a second of the slowest connection on which the largest upload succeeds: 0.5 Mbit/s. Assumption: not specified.
+ * Speed of the slowest connection on which the largest upload succeeds, in bytes per second: 0.5 Mbit/s. Assumption:
+ * not specified.
  */
 const SLOWEST_LINE = 62_500
 
-/** Milliseconds within which the server must have received an upload. */
+/** Time within which the server must receive an upload, in milliseconds. */
 export const UPLOAD_TIME_LIMIT = (RECORDING_FILE_LIMIT / SLOWEST_LINE) * 1_000
 
 /** Types of files that can be a profile picture. */
@@ -90,57 +91,57 @@ export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Seconds until a code can be sent again. Assumption: the countdown is shown. */
 export const RESEND_CODE_COUNTDOWN = 60
 
-/** Hours of device use in 48 h below which engagement is low. */
+/** Hours of device use within 48 hours below which engagement is low. */
 export const ENGAGEMENT_HOURS_LIMIT = 10
 
 /** Period of engagement in hours. */
 export const ENGAGEMENT_PERIOD_HOURS = 48
 
-/** Period of engagement in days of 24 h. */
+/** Period of engagement in days of 24 hours. */
 export const ENGAGEMENT_PERIOD_DAYS = ENGAGEMENT_PERIOD_HOURS / 24
 
-/** Number of hours from a journey's start in which engagement isn't judged. */
+/** Number of hours after a journey's start during which engagement isn't judged. */
 export const ENGAGEMENT_GRACE_HOURS = 6
 
 /** Preferred length of a journey step in days. */
 export const PREFERRED_STEP_DAYS = 7
 
-/** Share of a plan that is enough to count as completed. */
+/** Share of a plan that counts as completed. */
 export const COMPLETION_THRESHOLD = 0.8
 
 /** Percentage below which an indicator is lagging. */
 export const LAGGING_LIMIT = 70
 
 /**
- * Number of client days without a record, device use or call from which a client needs attention. Assumption: not
+ * Number of client days without a record, device use or call after which a client needs attention. Assumption: not
  * specified.
  */
 export const NO_DATA_DAYS = 3
 
-/** Maximum number of characters that identify the facts of a rule. Assumption: not specified. */
+/** Maximum length in characters of the text that identifies a rule's facts. Assumption: not specified. */
 export const FINGERPRINT_MAX_LENGTH = 200
 
 /**
- * Numbers of clients a day to which a coach may limit Attention. If the coach chooses none, there is no limit.
+ * Numbers of clients per day to which a coach may limit Attention. If the coach chooses none, there is no limit.
  * Assumption: not specified.
  */
 export const ATTENTION_BUDGETS = [5, 8, 12, 20] as const
 
-/** Settings of the morning mail until a coach has saved others. Monday is day 1. Assumption: not specified. */
+/** Settings of the morning mail until the coach saves others. Monday is day 1. Assumption: not specified. */
 export const MORNING_MAIL_AT_FIRST = { isOn: false, hour: 7, days: [1, 2, 3, 4, 5], timezone: 'UTC' }
 
-/** Number of slots or windows missed in a row that count as a streak. Assumption: not specified. */
+/** Number of consecutive missed slots or windows that count as a streak. Assumption: not specified. */
 export const MISSED_STREAK = 3
 
-/** Milliseconds after its last heartbeat at which a visit is over. */
+/** Milliseconds after its last heartbeat when a visit is over. */
 export const VISIT_TIMEOUT = 60_000
 
-/** Number of days of Grow in the client's own mean, and the minimum of that mean in sessions a day. */
+/** Number of days of Grow over which the client's own mean is computed, and its minimum in sessions a day. */
 export const OWN_MEAN = { days: 14, least: 1 } as const
 
 /**
- * Number of whole client days of Grow that are compared with the client's own mean, and the share of the mean that they
- * need.
+ * Number of whole client days of Grow that are compared with the client's own mean, and the share of the mean below
+ * which they count as a slump.
  */
 export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 
@@ -148,15 +149,18 @@ export const GROW_SLUMP = { days: 3, share: 0.5 } as const
 export const INDICATOR_PERIOD_DAYS = 7
 
 /**
- * Number of days before the shown days from which a client's usual range is computed, and the number of values that it
- * needs.
+ * Number of days before the displayed ones from which a client's usual range is computed, and the number of values that
+ * it needs.
  */
 export const USUAL_RANGE = { days: 28, least: 7 } as const
 
-/** Number of days out of 7 that need a value on each side of a comparison. If there are fewer, there is no change. */
+/**
+ * Number of days out of 7 that need a value in each of the two compared periods. If there are fewer, there is no
+ * change.
+ */
 export const CHANGE_DAYS = 4
 
-/** Numbers of days over which a coach may look at changes. A figure's own change is over `INDICATOR_PERIOD_DAYS`. */
+/** Numbers of days over which a coach may compare figures. A figure's own change is over `INDICATOR_PERIOD_DAYS`. */
 export const CHANGE_PERIODS = [1, 7, 14, 30] as const
 
 /** A number of days over which changes are computed. 1 means 24 hours. */
@@ -165,10 +169,10 @@ export type ChangePeriod = (typeof CHANGE_PERIODS)[number]
 /** Milliseconds after which loading a screen's code fails. */
 export const SCREEN_LOAD_TIMEOUT = 120_000
 
-/** Width in px below which the app is not available. */
+/** Width in pixels below which the app is not available. */
 export const MIN_APP_WIDTH = 1004
 
-/** Windows in which a reflection can be given, in the client's time: [start, end). Grow has none. */
+/** Windows in which a reflection can be given, in the client's local time: [start, end). Grow has none. */
 export const REFLECTION_WINDOWS = [
   { window: 'morning', start: '06:00', end: '10:00' },
   { window: 'noon', start: '12:00', end: '13:30' },
@@ -177,7 +181,7 @@ export const REFLECTION_WINDOWS = [
   { window: 'night', start: '21:00', end: '22:30' },
 ] as const
 
-/** Slots for exercises, in the client's time: from `start` to the end of the day. Grow has none. */
+/** Slots for exercises, in the client's local time: from `start` to the end of the day. Grow has none. */
 export const EXERCISE_SLOTS = {
   learn: [
     { slot: 'morning', start: '07:00' },
@@ -209,20 +213,20 @@ export const ASSESSMENT_SCHEDULE = {
 } as const
 
 /**
- * Maximum number of RR intervals in one recording. Assumption: two hours, the longest exercise, at 150 beats a minute.
+ * Maximum number of RR intervals in a recording. Assumption: two hours, the longest exercise, at 150 beats a minute.
  */
 export const RR_INTERVALS_LIMIT = 18_000
 
-/** Longest RR interval in milliseconds. Assumption: a longer gap in the signal starts a new recording. */
+/** Longest RR interval in milliseconds. Assumption: after a longer gap in the signal, a new recording begins. */
 export const RR_INTERVAL_MAX = 60_000
 
 /** Possible RR intervals in milliseconds: 240 to 24 beats a minute. Any other interval is an artefact. */
 export const RR_INTERVAL_BOUNDS = { min: 250, max: 2500 } as const
 
 /**
- * Shares of a recording's beats that were corrected. From `marked` on, each figure that uses the recording is marked,
- * because up to 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact correction"). Above
- * `unmeasured` the recording has no measures. Assumption: not specified.
+ * Shares of a recording's beats that were corrected. If the share is at least `marked`, every figure that uses the
+ * recording is marked, because 5 % is the usual limit for short recordings (Kubios HRV user's guide, "Artefact
+ * correction"). Above `unmeasured`, the recording has no measures. Assumption: not specified.
  */
 export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
 
@@ -232,15 +236,15 @@ export const CORRECTED_SHARE = { marked: 0.05, unmeasured: 0.2 } as const
  */
 export const CLOCK_TOLERANCE = 120_000
 
-/** Maximum number of hours of one period of device use. Assumption: the end of a longer period was lost. */
+/** Maximum number of hours in one period of device use. Assumption: if a period is longer, its end was lost. */
 export const DEVICE_USE_HOURS_LIMIT = 24
 
-/** Maximum number of hours of an exercise that is recorded after it was done. */
+/** Maximum duration in hours of an exercise that is recorded afterwards. */
 export const EXERCISE_HOURS_LIMIT = 2
 
 /**
- * Maximum difference between the sum of a recording's intervals and the exercise's length: a share of the length, or
- * milliseconds.
+ * Maximum difference between the sum of a recording's intervals and the duration of the exercise: a share of the
+ * duration, or milliseconds.
  */
 export const RECORDING_TOLERANCE = { share: 0.1, least: 5000 } as const
 
@@ -253,7 +257,7 @@ export const EFFECT_SESSIONS = { min: 5, max: 20 } as const
 /** Difference from the client's own mean below which an effect is neutral: a share of the mean, or breaths a minute. */
 export const EFFECT_SMALLEST = { share: 0.05, breaths: 0.5 } as const
 
-/** Number of standard deviations from the client's own mean from which an effect is moderate or full. */
+/** Number of standard deviations from the client's own mean at which an effect becomes moderate or full. */
 export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
 
 /**
@@ -261,10 +265,10 @@ export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
  */
 export const HRV_SESSIONS_LIMIT = 3_000
 
-/** Number of sessions of a run at one pace with which its line of 7-day means begins. */
+/** Number of the session, in a run at one pace, at which its line of 7-day means begins. */
 export const HRV_LINE_SESSIONS = 4
 
-/** Number of measured sessions that a pace needs to be compared with others. */
+/** Number of measured sessions at a pace that are needed to compare it with others. */
 export const PACE_SESSIONS = 5
 
 /**
@@ -287,7 +291,7 @@ export const ACTIVITY_PAGE = { usual: 7, most: 31 } as const
 export const EVENT_DAYS_LIMIT = 62
 
 /**
- * Maximum number of records in one call from a device or an import. Assumption: enough for several weeks without a
+ * Maximum number of records in one call by a device or an import. Assumption: enough for several weeks without a
  * network.
  */
 export const RECORDS_LIMITS = {
@@ -305,25 +309,25 @@ export const RECORDS_LIMITS = {
 /** Valid heart rates in beats a minute. Assumption: not specified. */
 export const HEART_RATE_BOUNDS = { min: 20, max: 250 } as const
 
-/** Maximum number of questions of an assessment. Assumption: not specified. */
+/** Maximum number of questions in an assessment. Assumption: not specified. */
 export const QUESTIONS_MAX = 50
 
 /** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
 /**
- * Size limit for a batch of records in bytes. It fits as many records as the record limits allow, with recordings of
- * half an hour. Assumption: not specified.
+ * Size limit for a batch of records in bytes. It is large enough for the maximum number of records, with half-hour
+ * recordings. Assumption: not specified.
  */
 export const RECORDS_BODY_LIMIT = 4 * 1024 * 1024
 
 /**
- * Size limit for one exercise's recording in bytes. It fits as many intervals as the limit allows, with three decimals.
- * Assumption: not specified.
+ * Size limit for one exercise's recording in bytes. It is large enough for the maximum number of intervals, with three
+ * decimals. Assumption: not specified.
  */
 export const RECORDING_BODY_LIMIT = 256 * 1024
 
-/** Characters of a file's name. */
+/** Maximum length of a file's name in characters. */
 export const FILE_NAME_MAX_LENGTH = 255
 
 /** Maximum number of files in an archive of recordings. Assumption: not specified. */
@@ -332,5 +336,5 @@ export const RECORDING_FILES_MAX = 50
 /** Maximum number of lines in a file with recordings: 30 hours of beats. Assumption: not specified. */
 export const RECORDING_LINES_MAX = 200_000
 
-/** Maximum number of days of a summary of daily figures. Assumption: ten years. */
+/** Maximum number of days in a summary of daily figures. Assumption: ten years. */
 export const SUMMARY_DAYS_MAX = 3_660

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvFile, type CsvValue, inertText, tabSeparated } from './csv.ts'
 
-/** Parses a file as spreadsheets do, splitting it at these separators by RFC 4180. Never throws. */
+/** Parses a file as spreadsheets do (RFC 4180), with the given separators. Never throws. */
 function parse(file: string, separators: string): string[][] {
   const text = file.replace('\uFEFF', '')
   const lines: string[][] = [[]]
@@ -76,20 +76,23 @@ describe('promise 19: a text that a client or coach wrote', () => {
     unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', '1', 'a', ' '),
   })
   const anyValue = fc.oneof<fc.Arbitrary<CsvValue>[]>(anyText, fc.constantFrom(-0.25, 12.4, 7, null))
-  test.each(['en-US', 'de-DE'])('never begins a cell as a formula does, whatever divides a file of %s', (language) => {
-    fc.assert(
-      fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
-        // The lines of Attune's files begin with a string.
-        const lines = cells.map((line) => ['Name', ...line])
-        const file = csvFile(lines, language)
-        for (const separators of [',', ';', '\t', ',;\t']) {
-          expect(parse(file, separators).flat().filter(isFormula)).toEqual([])
-        }
-        expect(parse(tabSeparated(lines, language), '\t').flat().filter(isFormula)).toEqual([])
-      }),
-      { seed: 20260611, numRuns: 3_000 },
-    )
-  })
+  test.each(['en-US', 'de-DE'])(
+    'never begins a cell as a formula does, whatever separates the cells in a file of %s',
+    (language) => {
+      fc.assert(
+        fc.property(fc.array(fc.array(anyValue, { maxLength: 4 }), { minLength: 1 }), (cells) => {
+          // The lines of Attune's files begin with a string.
+          const lines = cells.map((line) => ['Name', ...line])
+          const file = csvFile(lines, language)
+          for (const separators of [',', ';', '\t', ',;\t']) {
+            expect(parse(file, separators).flat().filter(isFormula)).toEqual([])
+          }
+          expect(parse(tabSeparated(lines, language), '\t').flat().filter(isFormula)).toEqual([])
+        }),
+        { seed: 20260611, numRuns: 3_000 },
+      )
+    },
+  )
 })
 
 describe('a CSV file', () => {
@@ -121,7 +124,7 @@ describe('a CSV file', () => {
   })
 })
 
-test('lines to paste have cells without tabs and line ends', () => {
+test('lines to paste have no tabs or line ends in their cells', () => {
   const lines = [
     ['Name', 'Note'],
     ['Amara', 'first\r\nsecond\tthird'],
@@ -130,6 +133,6 @@ test('lines to paste have cells without tabs and line ends', () => {
   expect(tabSeparated(lines, 'en-US')).toBe('Name\tNote\nAmara\tfirst second third\n"""quoted"""\t-5')
 })
 
-test('lines to paste have numbers as the language writes them, which a spreadsheet reads as numbers', () => {
+test('lines to paste contain numbers as written in the language, which a spreadsheet reads as numbers', () => {
   expect(tabSeparated([['-1,5', 12.4, -0.25, 7, null, Number.NaN]], 'de-DE')).toBe("'-1,5\t12,4\t-0,25\t7\t\t")
 })

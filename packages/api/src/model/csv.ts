@@ -1,7 +1,7 @@
 /** The byte order mark tells a spreadsheet that a file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A cell's value. `null`, undefined and a number that isn't finite are an empty cell. */
+/** A cell's value. `null`, `undefined` and numbers that aren't finite result in an empty cell. */
 export type CsvValue = string | number | boolean | null | undefined
 
 type Line = readonly CsvValue[]
@@ -11,18 +11,18 @@ const formula = /^(?:[\t\r\n]|[\s"]*[=+\-@＝＋－＠])/
 
 /**
  * The beginning of a formula after a separator or a line end. A program that splits the text there would begin a cell
- * with it.
+ * with the formula.
  */
 const formulaWithin = /([;,\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
 const plainNumber = /^-\d+(\.\d+)?$/
 
-/** Rounds a figure to two decimals, one more than any screen shows. */
+/** Rounds a figure to two decimals, one more than on any screen. */
 export const twoDecimals = (value: number | null | undefined): CsvValue =>
   typeof value === 'number' ? Number(value.toFixed(2)) : null
 
 /**
- * Returns a string that no spreadsheet runs as a formula, whichever separator splits the file. A quote before the
- * formula turns it into text. A negative number stays unchanged.
+ * Returns a string that no spreadsheet runs as a formula, whichever separator splits the file. A quote before a formula
+ * turns it into text. Negative numbers are left unchanged.
  */
 export function inertText(text: string): string {
   if (plainNumber.test(text)) return text
@@ -35,7 +35,7 @@ const decimalMarkOf = (language: string): string =>
 
 /**
  * Returns a function that writes a value as the text of a cell. Numbers have the language's decimal mark and no
- * grouping, as spreadsheets in that language read them.
+ * grouping, which is how spreadsheets in that language read them.
  */
 function textsIn(language: string): (value: CsvValue) => string {
   const mark = decimalMarkOf(language)
@@ -50,8 +50,8 @@ function textsIn(language: string): (value: CsvValue) => string {
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /**
- * Returns the lines of a CSV file (RFC 4180) as a spreadsheet in a language reads them. If the decimal mark is a comma,
- * semicolons separate the cells.
+ * Returns the lines of a CSV file (RFC 4180) for spreadsheets in a language. If the decimal mark is a comma, semicolons
+ * separate the cells.
  */
 export function csvLines(lines: readonly Line[], language: string): string {
   const textOf = textsIn(language)
@@ -62,7 +62,7 @@ export function csvLines(lines: readonly Line[], language: string): string {
   return lines.map((values) => `${values.map(cell).join(separator)}\r\n`).join('')
 }
 
-/** Returns a whole CSV file as UTF-8. */
+/** Returns a whole CSV file in UTF-8. */
 export const csvFile = (lines: readonly Line[], language: string): string => BYTE_ORDER_MARK + csvLines(lines, language)
 
 /** Returns lines to paste into a spreadsheet in a language. Cells contain neither tabs nor line ends. */

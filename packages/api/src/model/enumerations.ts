@@ -1,6 +1,6 @@
 /** The enumerations of the specification, in its order. */
 
-/** The nine services, by the names in their base addresses. */
+/** The nine services, by the names in their bases. */
 export const SERVICES = [
   'auth',
   'account',
@@ -17,7 +17,7 @@ export type Service = (typeof SERVICES)[number]
 
 /** Types of a profile. `user` is a client. */
 export const PROFILE_TYPES = ['coach', 'user'] as const
-/** Type of a profile, which is a coach's or a client's. */
+/** Type of a profile: a coach's or a client's. */
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** How a coach works with a client. Only active clients are in Attention. */
@@ -35,17 +35,20 @@ export const JOURNEY_STEPS = ['learn', 'sense', 'grow'] as const
 /** A step of the journey: learn, sense or grow. */
 export type JourneyStepName = (typeof JOURNEY_STEPS)[number]
 
-/** Assumption: a step that has not started is `planned`. The other two are the calendar's statuses. */
+/**
+ * Statuses of a journey's step. Assumption: a step that has not started is `planned`. The other two are the calendar's
+ * statuses.
+ */
 export const JOURNEY_STEP_STATUSES = ['planned', 'active', 'completed'] as const
 /** Whether a step of a journey is planned, active or completed. */
 export type JourneyStepStatus = (typeof JOURNEY_STEP_STATUSES)[number]
 
-/** Statuses of a calendar event: `active` until it is completed. */
+/** Statuses of a calendar event, which is `active` until it is completed. */
 export const CALENDAR_STATUSES = ['active', 'completed'] as const
 /** The status of a calendar event. */
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number]
 
-/** Kinds of surveys. `morningReflection` is the reflection of the first window of a day. */
+/** Kinds of surveys. `morningReflection` is the reflection in the first window of a day. */
 export const SURVEY_TYPES = ['assessment', 'reflection', 'morningReflection'] as const
 /** The kind of a survey. */
 export type SurveyType = (typeof SURVEY_TYPES)[number]
@@ -55,7 +58,7 @@ export const ENTITY_TYPES = ['journeyStep', 'survey', 'journey', 'exercise'] as 
 
 /** The three indicators from reflections, each in percent. */
 export const INDICATORS = ['productivity', 'mental', 'physical'] as const
-/** One of the three indicators of wellbeing. */
+/** One of the three indicators. */
 export type Indicator = (typeof INDICATORS)[number]
 
 /** Goals that a coach can choose for a step. */
@@ -80,7 +83,7 @@ export const EXERCISE_GOALS = ['learn', 'energy', 'focus', 'calm'] as const
 /** The type of an exercise, which is its purpose. */
 export type ExerciseGoal = (typeof EXERCISE_GOALS)[number]
 
-/** Figures of a recording: RMSSD and SDNN in ms, pulse in beats a minute, respiration in breaths a minute. */
+/** Figures of a recording: RMSSD and SDNN in milliseconds, pulse in beats a minute, respiration in breaths a minute. */
 export const EXERCISE_MEASURES = ['hrv1', 'hrv2', 'pulseRate', 'respiratory'] as const
 /** A measure of a recorded exercise. */
 export type ExerciseMeasure = (typeof EXERCISE_MEASURES)[number]
@@ -92,7 +95,7 @@ export const GOAL_MEASURES = {
   focus: ['hrv2', 'respiratory'],
   calm: ['hrv1', 'lowerPulseRate'],
 } as const satisfies Readonly<Record<ExerciseGoal, readonly string[]>>
-/** A measure, and for the pulse rate its direction, by which an exercise goal is rated. */
+/** A measure by which an exercise goal is rated. For the pulse rate, it includes the direction. */
 export type GoalMeasure = (typeof GOAL_MEASURES)[ExerciseGoal][number]
 
 /** Effects of an exercise on its goal, from worst to best. */
@@ -100,9 +103,9 @@ export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moder
 /** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
-/** The answered part of an assessment: all, a part, or nothing. */
+/** How much of an assessment has been answered: all, a part, or nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
-/** The answered part of an assessment. */
+/** How much of an assessment has been answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
 /** Statuses of an account. A disabled account can’t sign in. */
@@ -123,7 +126,7 @@ export const TIMES_OF_DAY = ['morning', 'afternoon', 'evening'] as const
 /** A part of a client’s day. */
 export type TimeOfDay = (typeof TIMES_OF_DAY)[number]
 
-/** The outcome of a closed reflection window: answered in it, up to 60 minutes late, or not at all. */
+/** The outcome of a closed reflection window: answered in time, answered up to 60 minutes late, or missed. */
 export const WINDOW_OUTCOMES = ['inTime', 'late', 'missed'] as const
 /** The outcome of a closed reflection window. */
 export type WindowOutcome = (typeof WINDOW_OUTCOMES)[number]
@@ -155,7 +158,7 @@ export type AttentionRule = (typeof ATTENTION_RULES)[number]
 /**
  * Limits of the rules, which 'Since you last looked' reports when they are crossed. The limits for figures come first,
  * in the list's order. `data`: days without data. `pace`: sessions a day in Grow. `readiness`: ready to move on, the
- * only limit whose crossing isn't a shortfall.
+ * only limit whose crossing is good news.
  */
 export const LIMITS = [
   'engagement',
@@ -170,7 +173,7 @@ export const LIMITS = [
 /** A limit by which a figure is judged. */
 export type Limit = (typeof LIMITS)[number]
 
-/** Periods that a report can be about. */
+/** Periods that a report can cover. */
 export const REPORT_PERIODS = ['wholeJourney', 'currentStep', 'lastSevenDays'] as const
 /** The period that a report covers. */
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
@@ -191,8 +194,8 @@ export type ArtefactKind = (typeof ARTEFACT_KINDS)[number]
 /** The reason why a recording of RR intervals has no measures. */
 export const RECORDING_PROBLEMS = ['tooManyCorrected', 'tooShort'] as const
 /**
- * The reason why a recording has no measures: more than a fifth of its beats were corrected, or it has less than a
- * minute of usable beats.
+ * The reason why a recording has no measures: more than a fifth of its beats were corrected, or its usable beats last
+ * less than a minute.
  */
 export type RecordingProblem = (typeof RECORDING_PROBLEMS)[number]
 
@@ -215,7 +218,7 @@ export const RECORDING_FORMATS = [
 /** The format of a file with RR intervals or daily figures. */
 export type RecordingFormat = (typeof RECORDING_FORMATS)[number]
 
-/** Why a file with RR intervals can't be read, or a recording can't be stored without being asked. */
+/** Reasons why a file with RR intervals can't be read, or why a recording can't be stored without asking the coach. */
 export const RECORDING_FILE_PROBLEMS = [
   'empty',
   'unknownFormat',
@@ -234,5 +237,5 @@ export const RECORDING_FILE_PROBLEMS = [
   'inTheFuture',
   'beforeTheJourney',
 ] as const
-/** The reason why a file with RR intervals can't be read. */
+/** The reason why a file with RR intervals can't be read or stored. */
 export type RecordingFileProblem = (typeof RECORDING_FILE_PROBLEMS)[number]

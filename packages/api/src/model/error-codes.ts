@@ -61,7 +61,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 /** The reason why a call has no readable answer. */
 export type CallFailureCode = 'no_answer' | 'timeout' | 'unreadable_answer'
 
-/** Problems that any operation may answer with, in addition to its own. */
+/** Problems with which any operation may answer, in addition to its own. */
 export const COMMON_ERRORS = [
   'malformed_json',
   'token_required',

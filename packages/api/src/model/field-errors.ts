@@ -9,7 +9,7 @@ import {
 } from './constants.ts'
 
 /**
- * Reasons why fields of forms are refused, by key. The schemas name the key. An answer also contains the text, for
+ * Reasons why form fields are refused, by key. The schemas contain only the key. An answer also contains the text, for
  * programs.
  */
 export const FIELD_ERRORS = {
@@ -44,7 +44,7 @@ export const FIELD_ERRORS = {
   consentRequired: 'Consent is required',
 } as const
 
-/** Key of a field's error. The app and the invite page find its text by this key. */
+/** Key of a field's error, by which the app and the invite page find its text. */
 export type FieldErrorKey = keyof typeof FIELD_ERRORS
 
 /** Returns the message of a schema's rule, which is the key. */
@@ -52,6 +52,6 @@ export const fieldError = (key: FieldErrorKey): FieldErrorKey => key
 
 const isFieldErrorKey = (message: string): message is FieldErrorKey => Object.hasOwn(FIELD_ERRORS, message)
 
-/** Returns a field's error in the form of an answer. A message that isn't a key stays unchanged. */
+/** Returns a field's error in the form of an answer. A message that isn't a key is left unchanged. */
 export const fieldFault = (path: string, message: string): { path: string; message: string; key?: string } =>
   isFieldErrorKey(message) ? { path, message: FIELD_ERRORS[message], key: message } : { path, message }

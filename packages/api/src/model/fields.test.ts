@@ -78,7 +78,7 @@ describe('an instant', () => {
     ['without a time', '2026-06-11'],
   ])('may not be %s', (_, text) => expect(isInstant(text)).toBe(false))
 
-  it("may be absent if it isn't required, and so may a day", () => {
+  it('may be absent if it isn’t required, and the same applies to a day', () => {
     expect([instant(), day()].map((field) => field.isValidSync(undefined, { strict: true }))).toEqual([true, true])
   })
 })
@@ -101,11 +101,11 @@ describe('a date has bounds', () => {
   ] as const)('%s', (_, field, allowed, refused) => {
     const isAllowed = (text: string) => field().isValidSync(text, { strict: true })
     expect(allowed.filter((text) => !isAllowed(text))).toEqual([])
-    // These are years typed with two digits in the form in which they are stored.
+    // These years were typed with two digits, in the form in which they are stored.
     expect(['0026-12-15', '0000-12-15', ...refused].filter(isAllowed)).toEqual([])
   })
 
-  it('a follow-up outside them is refused with an error that names them', () => {
+  it('a follow-up outside the bounds is refused with an error that names them', () => {
     expect(() => followUpDay().validateSync('0026-12-15')).toThrow('followUpOutOfRange')
   })
 })

@@ -14,12 +14,12 @@ import { BREATHS_PER_MINUTE, JOURNEY_STEPS, STEP_GOALS } from './enumerations.ts
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
-/** Rules of fields, which the forms and the server share. */
+/** Rules for fields, which the forms and the server share. */
 
 /**
- * The rule of HTML's email field, extended by the letters of every script (RFC 6531), a dot in the domain and the
- * length that SMTP allows. It excludes characters with a meaning in mail headers (`<`, `;`, `,`, quotes) and invisible
- * characters (control and direction characters).
+ * The pattern of HTML's email field, extended by the letters of every script (RFC 6531), a dot in the domain, and the
+ * length that SMTP allows. It excludes characters that have a meaning in mail headers (`<`, `;`, `,`, quotes) and
+ * invisible characters (control and direction characters).
  */
 const emailPattern =
   /^(?=.{3,254}$)[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@[\p{L}\p{M}\p{N}-]{1,63}(?:\.[\p{L}\p{M}\p{N}-]{1,63})+$/u
@@ -35,23 +35,23 @@ export const seenName = () => yup.string().transform(read((text) => visibleText(
 /** Returns the schema of a trimmed text with at least one visible character. */
 export const seenText = () => yup.string().transform(read(trimmedText))
 
-/** Returns the schema of a typed email address, as `emailOf` reads it. */
+/** Returns the schema for a typed email address, as read by `emailOf`. */
 export const typedEmail = () => yup.string().transform(read(emailOf))
 
 const name = (missing: FieldErrorKey) => seenName().required(missing).max(NAME_MAX_LENGTH, fieldError('nameTooLong'))
 
 /**
- * Returns the schema of a first name: required, at most 250 characters. Surrounding spaces and invisible characters are
- * removed, and a line break becomes a space.
+ * Returns the schema for a first name: required, and at most 250 characters. Surrounding spaces and invisible
+ * characters are removed, and line breaks become spaces.
  */
 export const firstName = () => name('firstNameRequired').meta({ description: 'First name.' })
 
-/** Returns the schema of a last name, with the same rules as a first name. */
+/** Returns the schema for a last name, which has the same rules as a first name. */
 export const lastName = () => name('lastNameRequired').meta({ description: 'Last name.' })
 
 /**
- * Returns the schema of an email address: required, and it may have letters of any script. Surrounding spaces, a
- * `mailto:` before it and invisible characters are removed.
+ * Returns the schema for an email address: required, with letters of any script. Surrounding spaces, a `mailto:` before
+ * it and invisible characters are removed.
  */
 export const email = () =>
   typedEmail()
@@ -59,10 +59,10 @@ export const email = () =>
     .matches(emailPattern, fieldError('emailFormat'))
     .meta({ description: "The account's email address." })
 
-/** Counts characters as people do, so that an emoji is one character. */
+/** Counts characters as people do, so that an emoji counts as one. */
 const codePoints = (text: string | undefined) => [...(text ?? '')].length
 
-/** Returns the schema of a new password, exactly as typed. A sign-in only checks that there is a password. */
+/** Returns the schema for a new password, exactly as typed. A sign-in only checks that there is a password. */
 export const newPassword = () =>
   yup
     .string()
@@ -71,7 +71,7 @@ export const newPassword = () =>
       name: 'min',
       params: { min: PASSWORD_MIN_LENGTH },
       message: fieldError('passwordTooShort'),
-      // `required` reports a missing password.
+      // `required` reports missing passwords.
       test: (password) => password === undefined || codePoints(password) >= PASSWORD_MIN_LENGTH,
     })
     .test({
@@ -86,7 +86,7 @@ export const newPassword = () =>
         'The password, exactly as typed. A new one must not be among the 10,000 most common, or contain the part of the email before the @.',
     })
 
-/** Returns the schema of the mailed code of a password reset. */
+/** Returns the schema for the code that is mailed for a password reset. */
 export const resetPasswordCode = () =>
   yup
     .string()
@@ -101,7 +101,7 @@ export const resetPasswordCode = () =>
     .matches(/^[0-9]*$/, fieldError('codeDigits'))
     .meta({ description: 'The mailed code of a password reset.' })
 
-/** Returns the schema of a person's text about themself. */
+/** Returns the schema for people's text about themselves. */
 export const aboutMe = () =>
   yup
     .string()
@@ -110,7 +110,7 @@ export const aboutMe = () =>
     .meta({ description: "The person's text about themselves. It may be empty." })
 
 /**
- * Returns the schema of a UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7.
+ * Returns the schema for a UUID of any version (RFC 9562), converted to lower case. yup's own rule rejects version 7.
  */
 export const uuid = () =>
   yup
@@ -155,26 +155,26 @@ export const stepGoals = () =>
 function isOfCalendar(text: string | undefined): boolean {
   if (!text) return true
   const at = new Date(text)
-  // JavaScript reads February 30 as March 2.
+  // JavaScript accepts February 30 as March 2.
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 19))
 }
 
 const dayLike = (pattern: RegExp, message: string, unknown = 'must be a day of the calendar') =>
   yup.string().matches(pattern, message).test('exists', unknown, isOfCalendar)
 
-/** Returns the schema of a calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
+/** Returns the schema for a calendar day, `YYYY-MM-DD`, from 1900 to 2199. */
 export const day = () => dayLike(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'must be a day like 2026-06-11, from 1900 to 2199')
 
-/** Returns the schema of a birth date. The server refuses a date in the future, and a date more than 130 years ago. */
+/** Returns the schema for a birth date. The server refuses dates in the future and dates more than 130 years ago. */
 export const birthDate = () =>
   dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown')).meta({
     description: 'Day of birth, from 1900 on and within the last 130 years.',
   })
 
-/** Returns the schema of a follow-up's day, from 2000 to 2099. A year typed with two digits is refused. */
+/** Returns the schema for a follow-up's day, from 2000 to 2099. Years typed with two digits are refused. */
 export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))
 
-/** Returns the schema of an instant, ISO 8601 in UTC, from 1970 to 2199. */
+/** Returns the schema for an instant, in ISO 8601 and UTC, from 1970 to 2199. */
 export const instant = () =>
   yup
     .string()
@@ -184,18 +184,18 @@ export const instant = () =>
     )
     .test('exists', 'must be an instant that exists', isOfCalendar)
 
-/** Returns the schema of an IANA time zone name. The names that a server knows depend on its zone data. */
+/** Returns the schema for an IANA time zone name. Which names a server knows depends on its zone data. */
 export const timezone = () =>
   yup.string().max(TIMEZONE_MAX_LENGTH).meta({
     description:
       'IANA time zone of the client, like Europe/Sofia. A name that the server doesn’t know is refused, by field and value: its zone data may be older than the device’s.',
   })
 
-/** A whole number in a query, from 1 on. */
+/** Returns the schema for a whole number in a query, from 1 to `most`. */
 export const numberUpTo = (most: number) =>
   yup.number().integer(`must be 1 to ${most}`).min(1, `must be 1 to ${most}`).max(most, `must be 1 to ${most}`)
 
-/** Returns the query of a list that is read in pages, newest first. `item` is the name of the list's items. */
+/** Returns the query for a list that is read in pages, newest first. `item` is the name of the list's items. */
 export const pageQuery = (item: string) =>
   yup.object({
     limit: numberUpTo(PAGE.most).meta({ description: `Number of items, 1 to ${PAGE.most}. Default: ${PAGE.usual}.` }),
@@ -204,8 +204,8 @@ export const pageQuery = (item: string) =>
     }),
   })
 
-/** Returns the schema of a count or a version. It fits PostgreSQL's `integer`. */
+/** Returns the schema for a count or a version, which fits PostgreSQL's `integer`. */
 export const count = () => yup.number().integer().min(0).max(INTEGER_MAX)
 
-/** Returns the schema of a figure computed from RR intervals in milliseconds: milliseconds, or a rate a minute. */
+/** Returns the schema for a figure computed from RR intervals in milliseconds: milliseconds, or a rate per minute. */
 export const measure = () => yup.number().min(0).max(RR_INTERVAL_MAX)

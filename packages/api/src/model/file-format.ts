@@ -1,10 +1,10 @@
 /** Formats of a profile picture. */
 const PICTURE_FORMATS: readonly string[] = ['JPEG', 'PNG', 'WebP']
 
-/** Number of bytes at the beginning of a file that `formatOf` needs. */
+/** Number of bytes that `formatOf` needs from the beginning of a file. */
 export const BYTES_OF_FORMAT = 1024
 
-// The beginnings are in Latin-1, one character per byte.
+// The patterns are matched against Latin-1, which has one character per byte.
 const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['JPEG', /^\xff\xd8\xff/],
   ['PNG', /^\x89PNG\r\n[^]\n/],
@@ -21,7 +21,7 @@ const beginnings: readonly (readonly [format: string, pattern: RegExp])[] = [
   ['SVG', /^(?:\xef\xbb\xbf)?\s*(?:<svg|<(?:\?xml|!--|!DOCTYPE svg)[^]*<svg)[\s>/]/i],
 ]
 
-/** Returns the name of a file's format by its first bytes, or undefined if the format is unknown. */
+/** Returns the name of a file's format on the basis of its first bytes, or `undefined` if the format is unknown. */
 export function formatOf(bytes: Uint8Array): string | undefined {
   const text = String.fromCharCode(...bytes.subarray(0, BYTES_OF_FORMAT))
   return beginnings.find(([, pattern]) => pattern.test(text))?.[0]

@@ -10,7 +10,7 @@ export type Language = (typeof LANGUAGES)[number]
 const primaryOf = (tag: string) => tag.toLowerCase().split('-')[0]
 
 /**
- * Returns the supported language of a tag, even for another region (German for 'de-AT'). Undefined if it isn't
+ * Returns the supported language of a tag, even for another region (German for 'de-AT'). `undefined` if it isn't
  * supported.
  */
 export const knownLanguage = (tag: string): Language | undefined =>

@@ -8,7 +8,7 @@ interface PaceWithMeans {
   readonly means: { readonly hrv1: number } | null
 }
 
-/** Returns the paces that have enough sessions to compare, with the highest HRV-1 first. */
+/** Returns the paces that have enough sessions to compare, beginning with the highest HRV-1. */
 export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]) =>
   paces
     .flatMap(({ means, ...pace }) => (means ? [{ ...pace, means }] : []))
@@ -17,13 +17,13 @@ export const comparedPaces = <Pace extends PaceWithMeans>(paces: readonly Pace[]
 /** The pace that the app suggests to the coach for a step. */
 export interface SuggestedPace {
   readonly bpm: BreathsPerMinute
-  /** Whether the client's own sessions are the reason: HRV-1 is highest at this pace. */
+  /** Whether the client's own sessions are the reason, because HRV-1 is highest at this pace. */
   readonly isByEvidence: boolean
 }
 
 /**
- * Returns the suggested pace of a step. It is the pace with the highest HRV-1 if the step's usual pace has been
- * compared, too, and its HRV-1 is lower by at least 5 %. Otherwise it is the step's usual pace. Assumption: a smaller
+ * Returns the suggested pace for a step. It is the pace with the highest HRV-1 if the step's usual pace has been
+ * compared as well and its HRV-1 is at least 5 % lower. Otherwise it is the step's usual pace. Assumption: a smaller
  * difference doesn't count.
  */
 export function suggestedPace(step: JourneyStepName, paces: readonly PaceWithMeans[]): SuggestedPace {

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 
-/** RFC 9457 problem details, the error response of every service. */
+/** RFC 9457 problem details, with which every service answers failed calls. */
 export const problemSchema = yup
   .object({
     type: yup.string().required().meta({ description: 'Always `about:blank`: the code tells errors apart.' }),

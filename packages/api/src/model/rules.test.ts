@@ -23,13 +23,13 @@ import {
 } from './rules.ts'
 import { HOUR_MS } from './time/durations.ts'
 
-/** Every plan up to 4,000, which is more than a step of one year has with 10 a day. */
+/** Every plan up to 4,000, which is more than a step of a year plans with 10 a day. */
 const plans = Array.from({ length: 4000 }, (_, at) => at + 1)
 
 describe('a plan', () => {
-  it('is kept from exactly 80 percent on and behind below that, at any size', () => {
+  it('is kept from exactly 80 percent, and behind below that, at any size', () => {
     for (const planned of plans) {
-      // Compute in whole numbers: four fifths, rounded up.
+      // Calculate in whole numbers: four fifths, rounded up.
       const enough = Math.floor((4 * planned + 4) / 5)
       expect(isBehind({ done: enough, planned }), `${enough}/${planned}`).toBe(false)
       expect(isPlanKept({ done: enough, planned }), `${enough}/${planned}`).toBe(true)
@@ -64,17 +64,17 @@ describe('the limits', () => {
     expect([low(4.1, 4.2), low(4.2, 4.2), low(0, null)]).toEqual([true, false, false])
   })
 
-  it('give engagement a limit pro rata in the first 48 h of the journey, and none in the first 6 h', () => {
+  it('give engagement a pro rata limit in the first 48 h of the journey, and none in the first 6 h', () => {
     const limitAfter = (hours: number) => engagementLimit(0, hours * HOUR_MS)
     expect([0, 5.99, 6, 24, 47.9, 48, 2000].map(limitAfter)).toEqual([null, null, 1.3, 5, 10, 10, 10])
     expect(engagementLimit(null, 0)).toBe(10)
   })
 
-  it('count a client as without data from the third day on', () => {
+  it('count a client as without data from the third day', () => {
     expect([2, 3, null].map(isWithoutData)).toEqual([false, true, false])
   })
 
-  it('count a step as ready to move on from day 7 on with 80 percent of its plan, and otherwise as behind', () => {
+  it('count a step as ready to move on from day 7 if 80 percent of its plan is done, and as behind otherwise', () => {
     const [kept, short] = [
       { done: 8, planned: 10 },
       { done: 7, planned: 10 },
@@ -86,7 +86,7 @@ describe('the limits', () => {
     expect(isBehindPlan({ day: 9, done: 0, planned: null })).toBe(false)
   })
 
-  it('give exercises or reflections the alert colour only from day 7 on, and only if both their count and the step are behind', () => {
+  it('give exercises or reflections the alert colour only from day 7, and only if both their own count and the step are behind', () => {
     const [exercises, reflections] = [
       { done: 20, planned: 21 },
       { done: 10, planned: 35 },
@@ -111,24 +111,24 @@ describe('the limits', () => {
 })
 
 describe('Grow', () => {
-  it('uses the client’s own mean of the fourteen days before, but at least one session a day', () => {
+  it('uses the client’s own mean over the preceding fourteen days, but at least one session a day', () => {
     expect(ownMean([9, ...Array<number>(14).fill(2)])).toBe(2)
     expect(ownMean([...Array<number>(13).fill(0), 1])).toBe(1)
     expect(ownMean([])).toBe(1)
   })
 
-  it("is below half of the client’s mean if its last three whole days are, and isn't judged before the third day", () => {
+  it('is below half of the client’s mean if its last three whole days are, and isn’t judged before the third day', () => {
     const usual = Array<number>(14).fill(2)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([...usual, 1, 1, 1]))).toBe(false)
     expect(growPace([0, 0])).toBeNull()
     expect(isUnderHalfOfUsual(growPace([0, 0, 0]))).toBe(true)
-    // 4 sessions in the 3 days before give a mean of 4/3. Half of that is 2 sessions in three days.
+    // 4 sessions in the preceding 3 days are a mean of 4/3. Half of that is 2 sessions in three days.
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 0, 0]))).toBe(true)
     expect(isUnderHalfOfUsual(growPace([2, 1, 1, 1, 1, 0]))).toBe(false)
   })
 
-  it('compares its last three whole days with the fourteen days before them', () => {
+  it('compares its last three whole days with the preceding fourteen days', () => {
     expect(growPace([9, ...Array<number>(14).fill(2), 0, 0, 1])).toEqual({ lately: 1 / 3, mean: 2 })
     expect(growPace([4, 0, 5, 1])).toEqual({ lately: 2, mean: 4 })
   })
@@ -144,7 +144,7 @@ describe('a phase change', () => {
     expect(at(5, 64)).toEqual({ daysEarly: 2, percentDone: 64 })
   })
 
-  it('is early only by its number of days if nothing has been due', () => {
+  it('counts as early only by its number of days if nothing was due yet', () => {
     expect(earlyStartOf({ step: 'learn', day: 1, done: 0, planned: 0 })).toEqual({ daysEarly: 6, percentDone: null })
   })
 

@@ -3,7 +3,7 @@ import { changeOf, daysToCompare } from './change.ts'
 
 const side = (figure: number | null, days = 7) => ({ figure, days })
 
-describe('the change from the seven days before', () => {
+describe('the change from the preceding seven days', () => {
   it('is the difference of the two figures, rounded to a tenth', () => {
     expect(changeOf(side(64), side(72))).toBe(-8)
     expect(changeOf(side(70), side(70))).toBe(0)
@@ -27,7 +27,7 @@ describe('the change from the seven days before', () => {
   })
 })
 
-it('a longer period needs as large a share of days with values, and 24 hours need both', () => {
+it('for a longer period, needs the same share of days with values, and for 24 hours needs both values', () => {
   expect(([1, 7, 14, 30] as const).map(daysToCompare)).toEqual([1, 4, 8, 18])
   expect(changeOf(side(64, 18), side(72, 18), 30)).toBe(-8)
   expect(changeOf(side(64, 18), side(72, 17), 30)).toBeNull()

@@ -6,7 +6,7 @@ import { hrvOverTime } from './hrv-over-time.ts'
 const first = '2026-05-01'
 let ids = 0
 
-/** Returns a session at 08:00, a number of days after the first day. */
+/** Returns a session at 08:00, `day` days after the first day. */
 function session(day: number, hrv1: number, change: Partial<MeasuredSession> = {}): MeasuredSession {
   const date = addDays(first, day)
   ids += 1
@@ -24,7 +24,7 @@ function session(day: number, hrv1: number, change: Partial<MeasuredSession> = {
     ...change,
   }
 }
-/** Returns a session for each day, from the first day on. */
+/** Returns one session per day, beginning with the first day. */
 const daily = (values: readonly number[], change?: Partial<MeasuredSession>) =>
   values.map((value, day) => session(day, value, change))
 
@@ -33,29 +33,30 @@ describe('the measures over time', () => {
     expect(hrvOverTime([], first)).toEqual({ runs: [], lately: null })
   })
 
-  it('have a line of 7-day means from the fourth session of a run on', () => {
+  it('have a line of 7-day means that begins with the fourth session of a run', () => {
     const { runs } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 44]), addDays(first, 7))
     const means = runs[0]?.days.map((day) => day.means?.hrv1 ?? null)
-    // A mean covers up to seven values, the first one the values 30 to 36. From the eighth day on, the first value is
+    // A mean covers up to seven values. The first mean covers 30 to 36, and from the eighth day, the first value is
     // left out.
     expect(means).toEqual([null, null, null, 33, 34, 35, 36, 38])
     expect(runs[0]?.days[3]?.means).toMatchObject({ hrv2: 66, pulseRate: 60, respiratory: null })
   })
 
-  it('compare a day with the 28 days before it, from 7 sessions on', () => {
+  it('compare a day with the preceding 28 days, if they have at least 7 sessions', () => {
     const { runs } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 90]), addDays(first, 8))
     const usual = runs[0]?.days.map((day) => day.usual.hrv1)
     expect(usual?.slice(0, 7)).toEqual(Array(7).fill(null))
-    // 30 to 42 by twos have a mean of 36, and √(112 / 6) = 4.320 over n - 1. The day's own 90 isn't included.
+    // From 30 to 42 in steps of two, the mean is 36, and the deviation is √(112 / 6) = 4.320 over n - 1. The day's own
+    // 90 isn't included.
     expect(usual?.[7]?.low).toBeCloseTo(36 - 4.3205, 3)
     expect(usual?.[7]?.high).toBeCloseTo(36 + 4.3205, 3)
     expect(runs[0]?.days[8]?.date).toBe(addDays(first, 8))
-    // 29 days after the first session, only the other sessions are usual.
+    // 29 days after the first session, only the other sessions count as usual.
     const later = hrvOverTime([...daily([30, 32, 34, 36, 38, 40, 42, 44]), session(29, 50)], addDays(first, 29))
     expect(later.runs[0]?.days.at(-1)?.usual.hrv1?.low).toBeCloseTo(38 - 4.3205, 3)
   })
 
-  it('never join two paces, nor two steps with the same pace', () => {
+  it('never join two paces, or two steps with the same pace', () => {
     const sessions = [
       ...daily([30, 30, 30, 30]),
       session(4, 60, { step: 'sense' }),
@@ -71,7 +72,7 @@ describe('the measures over time', () => {
     expect(lately).toMatchObject({ bpm: 8, sessions: 4, means: { hrv1: 50 } })
   })
 
-  it('have a change from the seven days before, computed from rounded means, with sessions on 4 of 7 days in both periods', () => {
+  it('have a change from the preceding seven days, computed from rounded means, if both periods have sessions on at least 4 of 7 days', () => {
     const values = [30, 30, 30, 30, 30, 30, 30.4, 40, 40, 40, 40.6, 40, 40, 40]
     const { lately } = hrvOverTime(daily(values), addDays(first, 13))
     expect(lately).toMatchObject({
@@ -82,14 +83,14 @@ describe('the measures over time', () => {
     expect(hrvOverTime(daily(values.slice(0, 9)), addDays(first, 13)).lately?.changes.hrv1).toBe(null)
   })
 
-  it('say nothing about the last 7 days if there was no session', () => {
+  it('have no mean of the last 7 days if these have no session', () => {
     const { runs, lately } = hrvOverTime(daily([30, 32, 34, 36, 38, 40, 42, 44]), addDays(first, 20))
     expect(lately).toMatchObject({ sessions: 0, usualSessions: 8, means: { hrv1: null }, changes: { hrv1: null } })
     expect(lately?.usual.hrv1).not.toBe(null)
     expect(runs[0]?.days.at(-1)).toMatchObject({ date: addDays(first, 20), means: null })
   })
 
-  it('have breathing only of the sessions that show it', () => {
+  it('include breathing only for the sessions that show it', () => {
     const shows = daily([30, 30, 30, 30, 30, 30, 30], {
       measures: { hrv1: 30, hrv2: 40, pulseRate: 60, respiratory: 9.5 },
     })

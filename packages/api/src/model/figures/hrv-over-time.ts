@@ -45,7 +45,7 @@ const daysOf = (sessions: Sessions) => new Set(sessions.map(({ date }) => date))
 /** Groups sessions by pace, so that they can be searched by day. Each list is in order. */
 function byPace(all: Sessions) {
   const paces = Map.groupBy(all, ({ bpm }) => bpm)
-  /** Returns the sessions at a pace on the days from `first` to `last`, both included, as day numbers. */
+  /** Returns the sessions at a pace on the days from `first` to `last`, both included. Both are day numbers. */
   return (bpm: number, first: number, last: number): Sessions => {
     const [from, until] = [dateOf(first), dateOf(last)]
     return (paces.get(bpm) ?? []).filter(({ date }) => date >= from && date <= until)
@@ -64,12 +64,13 @@ function divide(sessions: Sessions): MeasuredSession[][] {
 }
 
 /**
- * The 7-day means and usual ranges of a client's measured sessions, each at its own pace.
+ * Returns the 7-day means and usual ranges of a client's measured sessions, each at its own pace.
  *
  * - A mean covers the sessions at the pace on the 7 client days that end with the day. A line begins with the fourth
- *   session of its run.
- * - The usual range is mean ± standard deviation (over n - 1) of the sessions at the pace on the 28 days before the day,
- *   from 7 sessions on. It doesn't contain the day itself, because a session is judged by what was known before.
+ * session of its run.
+ * - The usual range is mean ± standard deviation (over n - 1) of the sessions at the pace on the 28 days before the
+ * day, if there are at least 7. It doesn't include the day itself, because a session is judged by the sessions before
+ * it.
  *
  * @param sessions measured sessions, oldest first
  */

@@ -6,7 +6,7 @@ export const mean = (values: Values): number => values.reduce((sum, value) => su
 /** Returns the unrounded arithmetic mean, or `null` if there is no value. */
 export const meanOrNull = (values: Values): number | null => (values.length === 0 ? null : mean(values))
 
-/** Returns the standard deviation of a sample, over n - 1, or NaN for fewer than two values. */
+/** Returns the standard deviation of a sample, over n - 1, or NaN if there are fewer than two values. */
 export function deviation(values: Values): number {
   const middle = mean(values)
   return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1))

@@ -10,7 +10,7 @@ import { journeyOperations } from './services/journey/journey.contract.ts'
 import { resourceOperations } from './services/resource/resource.contract.ts'
 import { surveyOperations } from './services/survey/survey.contract.ts'
 
-/** Every operation of the nine services: the single source of types, validation, documents and mocks. */
+/** All operations of the nine services: the single source of types, validation, documents and mocks. */
 export const contract = {
   auth: authOperations,
   account: accountOperations,
@@ -23,10 +23,7 @@ export const contract = {
   resource: resourceOperations,
 } satisfies Record<Service, Record<string, Operation>>
 
-/**
- * The operations of all nine services in one list, for code that treats all operations alike: routes, documents,
- * checks.
- */
+/** All operations of the nine services in one list, for code that treats them alike: routes, documents, checks. */
 export const allOperations: readonly Operation[] = Object.values(contract).flatMap((operations) =>
   Object.values(operations),
 )

@@ -1,19 +1,19 @@
 import type { Problem } from './model/problem.ts'
 
-/** A fault of an invalid record: the record's index in the call, the path of its field, and the reason. */
+/** A fault in a record: the record's index in the call, the path of the field, and the reason. */
 export interface RefusedRecord {
   readonly index: number
   readonly path: string
   readonly message: string
 }
 
-/** The outcome of a call's records: the indexes of the records that the schema allows, and the refused records. */
+/** The outcome for a call's records: the indexes of the records that the schema allows, and the refused records. */
 export interface SentRecords {
   readonly indexes: number[]
   readonly refused: RefusedRecord[]
 }
 
-/** Body of a call whose records were judged one by one. Without `sent`, the body's list contains all of them. */
+/** Body of a call whose records were judged individually. Without `sent`, all records are in the body's list. */
 export type Judged<Body> = Body & { readonly sent?: SentRecords }
 
 /** The field that makes a record invalid, and the reason. */

@@ -18,32 +18,28 @@ import { HOUR_MS } from './time/durations.ts'
 import { daysBetween, type LocalDate } from './time/local-date.ts'
 
 /**
- * Returns the number of exercises and reflections that a step plans for each day, or `null` in Grow, where nothing is
- * scheduled.
+ * Returns how many exercises and reflections a step plans for each day, or `null` in Grow, where nothing is scheduled.
  */
 export const plannedPerDay = (step: JourneyStepName): { exercises: number; reflections: number } | null =>
   step === 'grow' ? null : { exercises: EXERCISE_SLOTS[step].length, reflections: REFLECTION_WINDOWS.length }
 
-/**
- * The done and the planned things of a plan, counted up to now. `planned` is `null` if nothing is scheduled, as in
- * Grow.
- */
+/** How much of a plan was done and was planned so far. `planned` is `null` if nothing is scheduled, as in Grow. */
 export interface CountOfPlan {
   readonly done: number
   readonly planned: number | null
 }
 
-/** Exercises and reflections of a step together, on one of its days. `day` counts from 1. */
+/** Exercises and reflections of a step counted together, on one of its days. `day` counts from 1. */
 export interface StepCount extends CountOfPlan {
   readonly day: number
 }
 
-/** The days of a step up to today. */
+/** The days of a step up to and including today. */
 interface StepDays {
   readonly days: readonly { readonly exercises: CountOfPlan; readonly reflections: CountOfPlan }[]
 }
 
-/** Returns the numbers of done and planned exercises, or reflections, over the days of a step. */
+/** Returns how many exercises, or reflections, were done and planned over the days of a step. */
 export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'): CountOfPlan {
   const planned = days.map((entry) => entry[of].planned)
   return {
@@ -54,7 +50,7 @@ export function doneInStep({ days }: StepDays, of: 'exercises' | 'reflections'):
   }
 }
 
-/** Returns the counts of exercises and reflections of a step together, as the rules judge them. */
+/** Returns the exercises and reflections of a step counted together, as the rules judge them. */
 export function stepCountOf(step: StepDays): StepCount {
   const [exercises, reflections] = [doneInStep(step, 'exercises'), doneInStep(step, 'reflections')]
   const isScheduled = exercises.planned !== null && reflections.planned !== null
@@ -65,19 +61,20 @@ export function stepCountOf(step: StepDays): StepCount {
   }
 }
 
-/** Returns the share of a plan that is done. It is more than 1 if there are extras, and `null` without a plan. */
+/** Returns the share of a plan that is done. It exceeds 1 if there are extras, and is `null` without a plan. */
 export const shareOfPlan = ({ done, planned }: CountOfPlan): number | null => (planned ? done / planned : null)
 
 /**
- * Returns the share of a plan that is done in whole percent, rounded down: 79.9 % isn't 80 %. `null` without a plan.
+ * Returns the share of a plan that is done in whole percent, rounded down, so 79.9 % isn't 80 %. `null` without a plan.
  */
 export function percentOfPlan({ done, planned }: CountOfPlan): number | null {
-  // Divide last, so that 7 of 25 is 28 and not 28.000000000000004.
+  // Divide last, so that 7 of 25 is 28 rather than 28.000000000000004.
   return planned ? Math.floor((100 * done) / planned) : null
 }
 
 /**
- * Returns whether less than 80% of the plan is done, by the counts on screen. Without a plan, a client isn't behind.
+ * Returns whether less than 80% of the plan is done, according to the counts on screen. Without a plan, a client isn't
+ * behind.
  */
 export const isBehind = (count: CountOfPlan): boolean => (shareOfPlan(count) ?? 1) < COMPLETION_THRESHOLD
 
@@ -111,9 +108,9 @@ export const isReadyToMoveOn = (step: StepCount): boolean => hasRunItsDays(step.
 
 /** The reasons why a phase change would be early. Neither of them blocks the coach. */
 export interface EarlyStart {
-  /** Days before the preferred length. 0 if none. */
+  /** Number of days before the preferred length. 0 if it is reached. */
   readonly daysEarly: number
-  /** Share of the plan that is done in percent, rounded down, if it is below 80. Otherwise `null`. */
+  /** Share of the plan that is done in percent, rounded down, if it is below 80, or else `null`. */
   readonly percentDone: number | null
 }
 
@@ -127,7 +124,7 @@ export function earlyStartOf({ step, ...count }: StepCount & { readonly step: Jo
 
 /**
  * Returns whether exercises or reflections on their own get the alert colour: less than 80% of their own plan is done,
- * and the step is behind its plan. Otherwise they keep the colour of other figures.
+ * and the step as a whole is behind its plan. Otherwise they have the colour of other figures.
  */
 export const isCountFlagged = (count: CountOfPlan, step: StepCount): boolean => isBehindPlan(step) && isBehind(count)
 
@@ -136,8 +133,8 @@ export const isLagging = (average: number | null | undefined): average is number
   typeof average === 'number' && average < LAGGING_LIMIT
 
 /**
- * Returns the hours of device use below which engagement is low, to one decimal. The limit is pro rata in the journey's
- * first 48 h. In the first 6 h engagement isn't judged, and the limit is `null`.
+ * Returns the hours of device use below which engagement is low, to one decimal. In the journey's first 48 h, the limit
+ * is pro rata. In the first 6 h, engagement isn't judged, and the limit is `null`.
  */
 export function engagementLimit(journeyStartedAt: number | null, now: number): number | null {
   const elapsed = journeyStartedAt === null ? ENGAGEMENT_PERIOD_HOURS : (now - journeyStartedAt) / HOUR_MS
@@ -146,22 +143,22 @@ export function engagementLimit(journeyStartedAt: number | null, now: number): n
   return Math.round(10 * ENGAGEMENT_HOURS_LIMIT * share) / 10
 }
 
-/** Hours of device use in the last 48 h and their limit. `null` if unknown, or not judged yet. */
+/** Hours of device use in the last 48 h, and their limit. `null` if unknown or not judged yet. */
 export interface JudgedHours {
   readonly hours: number | null
   readonly limit: number | null
 }
 
-/** Returns whether device use in the last 48 h is below its limit. Unknown use isn't low. */
+/** Returns whether device use in the last 48 h is below its limit. Unknown use doesn't count as low. */
 export const isEngagementLow = ({ hours, limit }: JudgedHours): boolean =>
   hours !== null && limit !== null && hours < limit
 
-/** Returns whether a client with this many client days without data needs attention. */
+/** Returns whether a client who has been without data for this many client days needs attention. */
 export const isWithoutData = (days: number | null): boolean => days !== null && days >= NO_DATA_DAYS
 
 /**
- * Returns the client's own mean in Grow, in sessions a day: the mean of the last 14 of the days before, but at least
- * one a day. Without that minimum, one session after two empty weeks would be fourteen times the mean.
+ * Returns the client's own mean in Grow, in sessions a day: the mean of the last 14 of the given days, but at least one
+ * a day. Without this minimum, one session after two empty weeks would be fourteen times the mean.
  * @param before sessions of the days before the compared days, because a day isn't compared with itself
  */
 export const ownMean = (before: readonly number[]): number =>
@@ -171,12 +168,13 @@ export const ownMean = (before: readonly number[]): number =>
 export interface GrowPace {
   /** Mean of the last three whole days. */
   readonly lately: number
-  /** The client's own mean before these three days. */
+  /** The client's own mean before the days of `lately`. */
   readonly mean: number
 }
 
 /**
- * Returns the pace of the whole days of Grow, oldest first, ending with yesterday. `null` for fewer than three days.
+ * Returns the pace over whole days of Grow, oldest first, ending with yesterday. `null` if there are fewer than three
+ * days.
  */
 export const growPace = (sessions: readonly number[]): GrowPace | null =>
   sessions.length < GROW_SLUMP.days
@@ -191,8 +189,8 @@ export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
 /**
- * Returns the days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day, and `null`
- * before that day or once it is done.
+ * Returns the number of days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day, and
+ * `null` before that day or once it is done.
  */
 export function followUpDaysDue(
   { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
@@ -204,8 +202,8 @@ export function followUpDaysDue(
 }
 
 /**
- * Returns the days since an assessment was due, on a client's day. `null` if it isn't overdue: it is complete, due
- * today or due later.
+ * Returns the number of days since an assessment was due, on a day in the client's calendar. `null` if it isn't
+ * overdue: it is complete, due today or due later.
  */
 export function daysOverdue(
   { date, status }: { readonly date: LocalDate; readonly status: AssessmentStatus },

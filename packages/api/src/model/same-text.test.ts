@@ -14,7 +14,7 @@ it.each([
   ['ünal@northfield.example', 'ünal@northfield.example'],
   // A sharp s is a separate letter in a mailbox and in a domain.
   ['straße@faß.example', 'straße@xn--fa-hia.example'],
-  // This is not a domain, so it stays unchanged.
+  // This is not a domain, so it is left unchanged.
   ['dana@010.1', 'dana@010.1'],
   ['dana@bücher.example/path', 'dana@bücher.example/path'],
   ['dana', 'dana'],
@@ -56,7 +56,7 @@ it('names that look the same have one key, whatever their case, width, accents a
   expect(textKey('STRASSE')).toBe(textKey('Straße'))
 })
 
-it('text of several lines loses only its surrounding spaces', () => {
+it('text of several lines loses only the spaces around it', () => {
   expect(trimmedText('  One\n\u200eTwo ❤\ufe0f ')).toBe('One\n\u200eTwo ❤\ufe0f')
   expect(trimmedText('\n\u200b\u2800 ')).toBe('')
 })

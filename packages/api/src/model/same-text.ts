@@ -1,7 +1,7 @@
-/** Texts that look the same to a person count as the same text, and invisible characters don't count. */
+/** Texts that look the same to people count as the same text, and invisible characters don't count. */
 
 /**
- * Characters without a shape of their own, such as direction marks and zero-width spaces. Characters that shape their
+ * Characters without a shape of their own, such as direction marks and zero-width spaces. Characters that shape the
  * text are excluded: joiners of emoji and of Arabic and Indic letters, variants of emoji and ideographs, and flags.
  */
 const unseen =
@@ -26,7 +26,7 @@ export const visibleText = (text: string): string =>
 export const trimmedText = (text: string): string => (visibleText(text) === '' ? '' : text.trim())
 
 /**
- * Returns the key by which names are compared. Texts that look the same have the same key, whatever their case, width
+ * Returns the key by which names are compared. Texts that look the same have the same key, regardless of case, width
  * and spaces.
  */
 export const textKey = (text: string): string =>
@@ -61,8 +61,8 @@ export function emailOf(text: string): string {
 }
 
 /**
- * Returns the key by which emails are compared. An international domain is converted to the form of the domain name
- * system (`xn--…`), which browsers' email fields return.
+ * Returns the key by which emails are compared. An international domain is converted to its form in the domain name
+ * system (`xn--…`), which is also what browsers' email fields return.
  */
 export function emailKeyOf(text: string): string {
   const email = emailOf(text).toLowerCase()
@@ -71,7 +71,7 @@ export function emailKeyOf(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // Convert only an international domain, because `URL` would also read numbers and paths.
+  // Convert only international domains, because `URL` would also read numbers and paths.
   if (/^[\x21-\x7e]*$/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return domain
   try {
     return new URL(`http://${domain}`).hostname

@@ -29,7 +29,7 @@ import {
   WINDOW_OUTCOMES,
 } from './enumerations.ts'
 
-/** The values of an enumeration with their meanings, as the documents explain them. */
+/** The values of an enumeration with their meanings, as explained in the documents. */
 type Meanings<Values extends readonly string[]> = readonly [Values, Readonly<Record<Values[number], string>>]
 
 const explain = <const Values extends readonly string[]>(...meanings: Meanings<Values>) => meanings

@@ -27,7 +27,7 @@ describe('the change from the preceding seven days', () => {
   })
 })
 
-it('for a longer period, needs the same share of days with values, and for 24 hours needs both values', () => {
+it('a longer period needs the same share of days with values, and a change over 24 hours needs both values', () => {
   expect(([1, 7, 14, 30] as const).map(daysToCompare)).toEqual([1, 4, 8, 18])
   expect(changeOf(side(64, 18), side(72, 18), 30)).toBe(-8)
   expect(changeOf(side(64, 18), side(72, 17), 30)).toBeNull()

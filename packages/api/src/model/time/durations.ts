@@ -10,5 +10,5 @@ export const DAY_MS = 24 * HOUR_MS
 /** Minutes of 24 hours. */
 export const DAY_MINUTES = DAY_MS / MINUTE_MS
 
-/** Returns the minute of the day that a clock shows: 0 at '00:00'. */
+/** Returns the minute of the day for a time on the clock: 0 for '00:00'. */
 export const minuteOfDay = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))

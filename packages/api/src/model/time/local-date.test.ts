@@ -7,7 +7,7 @@ it.each([
   ['a Friday', '2026-11-20', '2026-11-23'],
   ['a Saturday', '2026-11-21', '2026-11-23'],
   ['a Sunday', '2026-11-22', '2026-11-23'],
-])('the working day after %s is not at the weekend', (_, date, next) => {
+])('the working day after %s is not on a weekend', (_, date, next) => {
   expect(nextWorkingDay(date)).toBe(next)
 })
 
@@ -20,7 +20,7 @@ it.each(['2026-02-30', '2026-02-29', '2026-06-31', '2026-13-01', '2026-00-10', '
   },
 )
 
-it('counts days across a leap day, before 1970 and to the end of four-digit years', () => {
+it('counting days works across a leap day, before 1970 and to the end of four-digit years', () => {
   expect(addDays('2024-02-28', 2)).toBe('2024-03-01')
   expect(dayNumberOf('1969-12-31')).toBe(-1)
   expect(addDays('0001-01-01', -1)).toBe('0000-12-31')

@@ -24,12 +24,12 @@ export function dayNumberOf(date: LocalDate): number {
   if (known !== undefined) return known
   const time = Date.parse(`${date}T00:00:00Z`)
   const dayNumber = time / DAY_MS
-  // JavaScript reads February 30 as March 2.
+  // JavaScript accepts February 30 as March 2.
   if (Number.isNaN(time) || dateOf(dayNumber) !== date) throw new RangeError(`${date} is no day of the calendar`)
   return remember(numbers, date, dayNumber)
 }
 
-/** Returns the date this many days after 1970-01-01. */
+/** Returns the date `dayNumber` days after 1970-01-01. */
 export function dateOf(dayNumber: number): LocalDate {
   const known = dates.get(dayNumber)
   if (known !== undefined) return known

@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { wholeHours } from './whole-hours.ts'
 import { clockIn } from './zones.ts'
 
-/** Returns the clock of each hour between two instants, and how many of its minutes are between them. */
+/** Returns the clock of each hour between two instants, and the number of its minutes that lie between them. */
 const hoursBetween = (timezone: string, from: string, until: string) =>
   wholeHours(timezone, { from: Date.parse(from), until: Date.parse(until) }).map((hour) => [
     clockIn(timezone, hour.startsAt),
@@ -14,7 +14,7 @@ it.each([
   ['Europe/Berlin', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['13:00', 40], ['16:00', 5]],
   ['Asia/Kolkata', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['16:00', 10], ['19:00', 35]],
   ['Asia/Kathmandu', '2026-06-11T11:20:00Z', '2026-06-11T14:05:00Z', ['17:00', 55], ['19:00', 50]],
-])('the hours of %s are those of its clock, and the first and the last may be partial', (...row) => {
+])('the hours of %s are those of its clock, and the first and last may be partial', (...row) => {
   const [timezone, from, until, first, last] = row
   const hours = hoursBetween(timezone, from, until)
   expect(hours[0]).toEqual(first)
@@ -73,12 +73,12 @@ it.each([
       ['02:00', 60],
     ],
   ],
-])('in %s no hour crosses a change of the clock: %s', (timezone, from, expected) => {
+])('in %s, no hour crosses a change of the clock: %s', (timezone, from, expected) => {
   const until = new Date(Date.parse(from) + 3 * HOUR_MS).toISOString()
   expect(hoursBetween(timezone, from, until)).toEqual(expected)
 })
 
-it('the hours of 48 h join without gaps, and add up to 48 h', () => {
+it('the hours of 48 h are consecutive without gaps, and add up to 48 h', () => {
   for (const timezone of ['Europe/Berlin', 'Australia/Lord_Howe', 'America/St_Johns', 'Pacific/Chatham', 'UTC']) {
     for (const begins of ['2026-04-04T09:17:00Z', '2026-10-03T09:17:00Z', '2026-10-24T12:00:00Z']) {
       const from = Date.parse(begins)

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from './durations.ts'
 import { utcOffset } from './zones.ts'
 
-/** An hour of a zone's clock, and the part of it that lies within a range, in epoch milliseconds. */
+/** An hour of a zone's clock, and the part of it within a range, in epoch milliseconds. */
 export interface WholeHour {
   /** When the hour begins, even if the range begins later. */
   readonly startsAt: number
@@ -9,7 +9,7 @@ export interface WholeHour {
   readonly until: number
 }
 
-/** Returns the instant up to which a zone's clock runs without a change from `at` on, at most an hour. */
+/** Returns the instant until which a zone's clock runs from `at` without a change, but at most an hour later. */
 function changeWithinHour(timezone: string, at: number): number {
   const offset = utcOffset(timezone, at)
   const hour = at + HOUR_MS
@@ -29,7 +29,7 @@ export function wholeHours(timezone: string, { from, until }: { from: number; un
   for (let at = from; at < until;) {
     const sinceHour = (at + utcOffset(timezone, at) * MINUTE_MS) % HOUR_MS
     const ends = Math.min(at - sinceHour + HOUR_MS, changeWithinHour(timezone, at), until)
-    // After a change by half an hour, the clock is in the middle of an hour.
+    // After a change of half an hour, the clock is in the middle of an hour.
     hours.push({ startsAt: hours.length === 0 ? at - sinceHour : at, from: at, until: ends })
     at = ends
   }

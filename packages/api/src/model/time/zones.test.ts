@@ -27,7 +27,7 @@ test.each([
   ['Europe/Berlin', '19:40'],
   ['America/St_Johns', '15:10'],
   ['UTC', '17:40'],
-])('the clock of %s is on 24 hours', (timezone, clock) => {
+])('the clock of %s shows 24 hours', (timezone, clock) => {
   expect(clockIn(timezone, summer)).toBe(clock)
   expect(clockIn('Europe/Berlin', new Date('2026-06-11T22:05:59Z'))).toBe('00:05')
 })
@@ -45,7 +45,7 @@ test.each([
 describe('computedZone', () => {
   const { DateTimeFormat } = Intl
 
-  /** Loads the module as in a browser whose zone data are older than these names. */
+  /** Loads the module as in a browser whose zone data is older than these names. */
   function withoutZones(...names: string[]) {
     vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function create(locale, options) {
       if (names.includes(options?.timeZone ?? ''))
@@ -67,7 +67,7 @@ describe('computedZone', () => {
     expect(instantIn(timezone, summer.toISOString())).toBe('2026-06-11T17:40:00+00:00')
   })
 
-  test('a new zone is computed as an older zone that has shown the same time since the new zone exists', async () => {
+  test('a new zone is computed as an older zone that has shown the same time since the new zone was created', async () => {
     const zones = await withoutZones('America/Coyhaique', 'Europe/Kyiv')
     expect(zones.isKnownZone('America/Coyhaique')).toBe(true)
     expect(zones.computedZone('America/Coyhaique')).toBe('America/Punta_Arenas')
@@ -76,7 +76,7 @@ describe('computedZone', () => {
     expect(zones.clockIn('Europe/Kyiv', summer)).toBe('20:40')
   })
 
-  test('a new zone is computed as UTC if Intl knows neither the new zone nor an older one', async () => {
+  test('a new zone is computed as UTC if Intl knows neither it nor an older one', async () => {
     const zones = await withoutZones('America/Ciudad_Juarez', 'America/Denver')
     expect(zones.isKnownZone('America/Ciudad_Juarez')).toBe(false)
     expect(zones.clockIn('America/Ciudad_Juarez', summer)).toBe('17:40')
@@ -95,7 +95,7 @@ describe('computedZone', () => {
     ['America/Nuuk', 'America/Godthab', '2016-01-01'],
     ['Europe/Kyiv', 'Europe/Kiev', '2016-01-01'],
     ['Pacific/Kanton', 'Pacific/Enderbury', '2016-01-01'],
-  ])('%s has the clock of %s from %s on', (young, old, since) => {
+  ])('%s has the same clock as %s since %s', (young, old, since) => {
     for (let day = since; day < '2037-01-01'; day = addDays(day, 1)) {
       const at = Date.parse(`${day}T12:00:00Z`)
       expect([day, utcOffset(young, at)]).toEqual([day, utcOffset(old, at)])

@@ -2,8 +2,8 @@ import { MINUTE_MS } from './durations.ts'
 import type { LocalDate } from './local-date.ts'
 
 /**
- * Zones that the tz database has had for only a few years, each with an older zone that has shown the same time since
- * then.
+ * Zones that have been in the tz database for only a few years, each with an older zone that has shown the same time
+ * since then.
  */
 const olderZones: Readonly<Record<string, string>> = {
   'America/Ciudad_Juarez': 'America/Denver',
@@ -17,7 +17,7 @@ function isOfIntl(timezone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: timezone }))
   } catch {
-    // Intl throws for exactly those names with which it can't compute.
+    // Intl throws for exactly the names for which it can't calculate times.
     return false
   }
 }
@@ -35,14 +35,14 @@ function zoneOfIntl(timezone: string): string | undefined {
 }
 
 /**
- * Returns whether this browser, or Node, can compute the times of a zone. Zone names come from devices and imports,
+ * Returns whether this browser, or Node, can calculate the times in a zone. Zone names come from devices and imports
  * whose zone data may be newer, and a device may have no zone at all (`Etc/Unknown`).
  */
 export const isKnownZone = (timezone: string): boolean => zoneOfIntl(timezone) !== undefined
 
 /**
- * Returns the name of a zone for Intl: UTC if the zone is unknown. Every use of Intl with a zone needs it, because Intl
- * throws for unknown zones.
+ * Returns the name of a zone for Intl, or UTC if the zone is unknown. Every use of Intl with a zone needs this, because
+ * Intl throws for unknown zones.
  */
 export const computedZone = (timezone: string): string => zoneOfIntl(timezone) ?? 'UTC'
 
@@ -64,13 +64,13 @@ function formatOf(
 /** Returns the calendar day of an instant in a zone. */
 export function dayIn(timezone: string, at: Date | number): LocalDate {
   const format = formatOf(dayFormats, timezone, 'en-US', { year: 'numeric', month: '2-digit', day: '2-digit' })
-  // No locale formats a date in the same way in every browser, so put the parts in order here.
+  // No locale formats dates in the same way in every browser, so put the parts in order here.
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${parts['year']}-${parts['month']}-${parts['day']}`
 }
 
 /**
- * Returns the minutes by which a zone is ahead of UTC at an instant, including daylight saving. Before 1972 some
+ * Returns by how many minutes a zone is ahead of UTC at an instant, including daylight saving. Before 1972, some
  * offsets also have seconds.
  */
 export function utcOffset(timezone: string, at: Date | number): number {
@@ -81,12 +81,12 @@ export function utcOffset(timezone: string, at: Date | number): number {
   return sign === '-' ? -offset : offset
 }
 
-/** Returns the time that a zone's clock shows at an instant, in 24 hours: '16:55'. */
+/** Returns the time on a zone's clock at an instant, with 24 hours: '16:55'. */
 export const clockIn = (timezone: string, at: Date | number): string =>
   new Date(Number(at) + utcOffset(timezone, at) * MINUTE_MS).toISOString().slice(11, 16)
 
 /**
- * Returns an instant as ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'.
+ * Returns an instant in ISO 8601 with the clock and the offset of a zone, to the second: '2026-06-11T16:55:00+02:00'.
  */
 export function instantIn(timezone: string, at: string): string {
   const time = Date.parse(at)

@@ -55,7 +55,7 @@ export const accountOperations = {
     path: '/persons/{id}',
     summary: "Replace the caller's own profile",
     access: ['coach', 'user'],
-    // Every id other than the caller's own is refused in the same way, so it need not be a UUID.
+    // Any id other than the caller's own is refused in the same way, so it need not be a UUID.
     params: yup.object({
       id: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: "The caller's own profile." }),
     }),

@@ -65,8 +65,8 @@ const importedStepSchema = yup
 type ImportedStep = yup.InferType<typeof importedStepSchema>
 
 /**
- * Returns the reasons why the steps don't form a journey. Empty if they do. A journey has Learn, then Sense, then Grow.
- * Steps that have started come first, each later than the one before, and the others are planned.
+ * Returns the reasons why the steps don't form a journey, if any. A journey consists of Learn, Sense and Grow, in this
+ * order. Steps that have started come first, each later than the previous one, and the others are planned.
  */
 function faultsOfSteps(steps: readonly ImportedStep[]): string[] {
   const faults = steps.flatMap(({ step }, index) =>
@@ -98,7 +98,7 @@ const timezoneSinceSchema = yup
   })
   .meta({ id: 'TimezoneSince' })
 
-/** Clients with their past time zones and the steps of their journey. */
+/** Clients with their past time zones and their journeys' steps. */
 export const importedClientsSchema = yup
   .object({
     clients: batchOf(
@@ -125,7 +125,7 @@ export const importedClientsSchema = yup
           }),
         })
         .meta({ id: 'ImportedClient' })
-        // This test is at the client, so that faults of its single fields are reported as well.
+        // This test is on the client, so that faults in individual fields are reported as well.
         .test('journey', (client, { path, createError }) => {
           const steps: unknown = client?.steps
           if (!isListOfSteps(steps)) return true
@@ -137,7 +137,7 @@ export const importedClientsSchema = yup
     ).meta({ description: 'The clients.' }),
   })
   .meta({ id: 'ImportedClients' })
-/** Clients to import, each with time zones and the steps of the journey. */
+/** Clients to import, each with time zones and the journey's steps. */
 export type ImportedClients = yup.InferType<typeof importedClientsSchema>
 
 /** The imported people, in the order of the request. */

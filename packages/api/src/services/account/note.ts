@@ -15,7 +15,7 @@ const followUpOn = () =>
     description: "Day of the coach's calendar for a follow-up, from 2000 to 2099. Null if there is no follow-up.",
   })
 
-/** A saved note, as its author reads it. */
+/** A saved note as read by its author. */
 export const noteSchema = yup
   .object({
     id: recordId().required(),
@@ -33,7 +33,7 @@ export const noteSchema = yup
       .meta({ description: 'When the coach marked the follow-up as done. Null if it is open, or there is none.' }),
   })
   .meta({ id: 'Note' })
-/** A coach's note about a client. Only its author reads it. */
+/** A coach's note about a client. Only its author can read it. */
 export type Note = yup.InferType<typeof noteSchema>
 
 /** A page of notes: all notes, or only the notes with an open follow-up. */
@@ -127,5 +127,5 @@ export const noteSummarySchema = yup
     hasDraft: yup.boolean().required().meta({ description: 'Whether there is a draft of a note.' }),
   })
   .meta({ id: 'NoteSummary' })
-/** A client's notes, as the clients list shows them. */
+/** A client's notes, as shown in the clients list. */
 export type NoteSummary = yup.InferType<typeof noteSummarySchema>

@@ -73,10 +73,10 @@ export const profileSchema = yup
     version: count().meta({ description: 'The version. Send it as `If-Match` to replace only this version.' }),
   })
   .meta({ id: 'ProfileChange' })
-/** The fields of a profile that a caller changes. Absent fields don't change. */
+/** The fields of a profile that a caller changes. Absent fields are left unchanged. */
 export type ProfileChange = yup.InferType<typeof profileSchema>
 
-/** A client's time zone from an instant on. */
+/** A client's time zone since an instant. */
 export const timezoneChangeSchema = yup
   .object({
     timezone: timezone().required(),

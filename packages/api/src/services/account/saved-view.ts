@@ -20,10 +20,10 @@ const savedViewSchema = yup
       .meta({ description: 'The ids of the columns shown, in their order.' }),
   })
   .meta({ id: 'SavedView' })
-/** A named state of the clients list. Only its coach sees it. */
+/** A named state of the clients list. Only its coach can see it. */
 export type SavedView = yup.InferType<typeof savedViewSchema>
 
-/** Views that may be malformed. Their own errors are reported together with the list's. */
+/** Views that may be malformed. Their own errors are reported together with those of the list. */
 type SentViews = readonly (Readonly<Record<string, unknown>> | null)[]
 
 function areDistinct(views: SentViews = [], keyOf: (view: Readonly<Record<string, unknown>>) => unknown): boolean {

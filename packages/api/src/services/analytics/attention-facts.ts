@@ -125,20 +125,20 @@ export const attentionFactsSchema = yup
       }),
   })
   .meta({ id: 'AttentionFacts' })
-/** The facts of a client that the attention rules use. */
+/** The facts about a client that the attention rules use. */
 export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
 
 /**
- * One client's figures, as the services' lists and the profile show them. The figures of a service without data are
- * undefined.
+ * One client's figures, as shown in the services' lists and the profile. Figures of a service without data are
+ * `undefined`.
  */
 export interface JudgedFigures {
   readonly engagement: Omit<Engagement, 'personId'> | undefined
   readonly indicators: Omit<IndicatorSummary, 'personId'> | undefined
-  /** The first day of the journey. Undefined if there is no journey. */
+  /** The first day of the journey. `undefined` if there is no journey. */
   readonly startedOn: LocalDate | undefined
   readonly step: AttentionFacts['step']
-  /** The client's day of the latest record, device use or call. */
+  /** The day of the client's latest record, device use or call, in the client's calendar. */
   readonly lastDataOn: LocalDate | null
   readonly today: LocalDate
   readonly grow: GrowPace | null
@@ -150,7 +150,7 @@ function daysWithoutData({ lastDataOn, startedOn, today }: JudgedFigures): numbe
   return since === undefined ? null : Math.max(0, daysBetween(since, today))
 }
 
-/** Returns the indicators that lag, with average, coverage and change. */
+/** Returns the lagging indicators, with average, coverage and change. */
 export const laggingOf = (indicators: JudgedFigures['indicators']): AttentionFacts['laggingIndicators'] =>
   INDICATORS.flatMap((indicator) => {
     const { average = null, coverage = 0, change = null } = indicators?.[indicator] ?? {}
@@ -179,7 +179,7 @@ export function followUpOf(open: readonly OpenFollowUp[], today: LocalDate): Att
   return { daysOverdue: Math.max(...due.map(({ days }) => days)), latest }
 }
 
-/** Returns the facts of a client, derived from the figures on screen. */
+/** Returns the facts about a client, derived from the figures on screen. */
 export function attentionFacts(figures: JudgedFigures): AttentionFacts {
   const { engagement, indicators, lastDataOn, step, grow, followUp } = figures
   return {

@@ -31,8 +31,8 @@ const reflectionsOf = ({ done, planned, exercises }: NonNullable<AttentionFacts[
 })
 
 /**
- * For each limit, returns the figures if the limit is crossed, and otherwise `null`. Attention and 'Since you last
- * looked' share them.
+ * For each limit, returns the figures if the limit is crossed, or else `null`. Used by both Attention and 'Since you
+ * last looked'.
  */
 const limits: Readonly<Record<Limit, (facts: AttentionFacts) => Figures | null>> = {
   engagement: ({ hours, limit }) => (isEngagementLow({ hours, limit }) ? { figure: hours ?? 0, of: limit ?? 0 } : null),
@@ -55,14 +55,14 @@ export const crossedLimits = (facts: AttentionFacts): CrossedLimit[] =>
     return figures ? [{ limit, ...figures }] : []
   })
 
-/** Returns a test of whether one of the limits is crossed. */
+/** Returns a function that tests whether any of the limits is crossed. */
 const isCrossed =
   (...names: readonly Limit[]) =>
   (facts: AttentionFacts): boolean =>
     names.some((name) => limits[name](facts) !== null)
 
 interface Rule {
-  /** Returns whether a client meets the rule, by the figures on screen. */
+  /** Returns whether a client meets the rule, according to the figures on screen. */
   readonly isMet: (facts: AttentionFacts) => boolean
   /** How urgent the rule is compared with the others. */
   readonly urgency: number
@@ -85,13 +85,13 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: isCrossed('engagement'),
     urgency: 2,
     distance: ({ hours, limit }) => below(hours ?? 0, limit ?? 0),
-    // Count whole hours, because the 48 h move with every minute, which must not bring a client back.
+    // Count whole hours. The 48 h move with every minute, which must not bring a client back.
     factsThatCount: ({ hours }) => `${Math.floor(hours ?? 0)} h`,
   },
   laggingIndicator: {
     isMet: isCrossed(...INDICATORS),
     urgency: 2,
-    // If several indicators lag, the worst of them counts.
+    // If several indicators lag, the worst one counts.
     distance: ({ laggingIndicators }) =>
       Math.max(...laggingIndicators.map(({ average }) => below(average, LAGGING_LIMIT))),
     factsThatCount: ({ laggingIndicators }) =>
@@ -107,7 +107,8 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: isCrossed('data'),
     urgency: 3,
     distance: ({ daysWithoutData }) => ((daysWithoutData ?? 0) - NO_DATA_DAYS) / NO_DATA_DAYS,
-    // Don't count the days: otherwise a reviewed client who stays away would return every day.
+    // Don't include the number of days: it grows daily, so a reviewed client who stays away would be listed again every
+    // day.
     factsThatCount: ({ lastDataOn }) => lastDataOn ?? 'never',
   },
   halfOfUsual: {
@@ -126,7 +127,7 @@ const rules: Readonly<Record<Exclude<AttentionRule, 'onCourse'>, Rule>> = {
     isMet: ({ followUp }) => followUp !== null,
     urgency: 3,
     distance: () => 1,
-    // Count neither the days nor the other follow-ups: completing one of two must not bring a reviewed client back.
+    // Include neither the days nor the other follow-ups: completing one of two must not bring a reviewed client back.
     factsThatCount: ({ followUp }) => followUp?.latest ?? '',
   },
 }
@@ -144,13 +145,13 @@ const onCourse: MetRule = { rule: 'onCourse', urgency: 0, fingerprint: 'on cours
 
 const ruleEntries = Object.entries(rules) as [keyof typeof rules, Rule][]
 
-/** Number of days after which the weight of a rule no longer grows, although the rule is still met. */
+/** Number of days after which the weight of a rule stops growing, even if the rule is still met. */
 const heldDays = 7
 
-/** The minimum weight of a rule as a share of its urgency, however close to its limit a figure is. */
+/** The minimum weight of a rule, as a share of its urgency, however close to its limit the figure is. */
 const leastShare = 1 / 7
 
-/** Returns a client's facts of this many days ago, or undefined before the facts begin. */
+/** Returns a client's facts as they were `days` days ago, or `undefined` before the facts begin. */
 export type FactsBefore = (days: number) => AttentionFacts | undefined
 
 function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
@@ -165,8 +166,8 @@ function daysHeld(isMet: Rule['isMet'], factsBefore: FactsBefore): number {
 
 /**
  * Returns the rules that a client meets, in the specification's order, or `onCourse` if there are none. A rule's weight
- * is its distance from the limit (at most 1), multiplied by its urgency, and by a factor that grows from 1 to 2 during
- * the first week in which the rule is met. The weight is at least a seventh of the urgency.
+ * is its distance from the limit (at most 1), multiplied by its urgency and by a factor that grows from 1 to 2 in the
+ * first week in which the rule is met. The weight is at least a seventh of the urgency.
  */
 export function metRules(facts: AttentionFacts, factsBefore: FactsBefore = () => undefined): MetRule[] {
   const met = ruleEntries

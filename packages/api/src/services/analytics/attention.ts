@@ -27,7 +27,7 @@ export const reviewedClientSchema = reviewSchema
 /** A review, and the note that was saved with it. */
 export type ReviewedClient = yup.InferType<typeof reviewedClientSchema>
 
-/** The rules that one client meets, whether each is reviewed, and the figures behind them. */
+/** The rules that a client meets, whether each is reviewed, and the figures behind them. */
 export const clientAttentionSchema = yup
   .object({
     personId: personId().required(),
@@ -94,10 +94,10 @@ export const attentionDaySchema = yup
       .meta({ description: "The day's clients, at most as many as the budget. None without a budget." }),
   })
   .meta({ id: 'AttentionDay' })
-/** The clients of one day of a coach, fixed by the first call for Attention on that day. */
+/** The clients of a coach's day, fixed by the first call for Attention on that day. */
 export type AttentionDay = yup.InferType<typeof attentionDaySchema>
 
-/** A client to judge, with the current facts and the facts of the days before. */
+/** A client to judge, with the current facts and those of earlier days. */
 export interface JudgedClient {
   readonly personId: string
   readonly facts: AttentionFacts

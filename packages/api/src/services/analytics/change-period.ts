@@ -2,7 +2,7 @@ import * as yup from 'yup'
 import { CHANGE_PERIODS, type ChangePeriod, INDICATOR_PERIOD_DAYS } from '../../model/constants.ts'
 import { numberUpTo } from '../../model/fields.ts'
 
-/** The period over which a coach looks at changes. */
+/** The period over which a coach compares figures. */
 export const changePeriodSchema = yup.object({
   days: yup
     .number<ChangePeriod>()
@@ -10,10 +10,10 @@ export const changePeriodSchema = yup.object({
     .required()
     .meta({ description: '1 means 24 hours. 7 until the coach has chosen another period.' }),
 })
-/** The period over which a coach looks at changes. */
+/** The period over which a coach compares figures. */
 export type ChangePeriodChoice = yup.InferType<typeof changePeriodSchema>
 
-/** The query of a list whose changes are over a period. */
+/** The query of a list whose changes are computed over a period. */
 export const byChangePeriod = yup.object({
   days: numberUpTo(Math.max(...CHANGE_PERIODS))
     .oneOf(CHANGE_PERIODS)
@@ -22,6 +22,6 @@ export const byChangePeriod = yup.object({
     }),
 })
 
-/** Returns the period that a call asks for. */
+/** Returns the period that a call requests. */
 export const askedPeriod = (days: number | undefined): ChangePeriod =>
   CHANGE_PERIODS.find((period) => period === days) ?? INDICATOR_PERIOD_DAYS

@@ -5,7 +5,7 @@ import { personId } from '../../model/fields.ts'
 /** Number of seconds by which a stream can look back, with or without the id of an event. */
 export const LIVE_LOOK_BACK = 300
 
-/** A client of the caller, and the services whose answers about this client have changed. */
+/** One of the caller's clients, and the services whose answers about this client have changed. */
 export const clientChangedSchema = yup
   .object({
     personId: personId().required(),

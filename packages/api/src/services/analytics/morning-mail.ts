@@ -17,7 +17,7 @@ export const morningMailSchema = yup
     timezone: timezone().required().meta({ description: "The coach's zone. UTC until the coach has saved a choice." }),
   })
   .meta({ id: 'MorningMail' })
-/** When a coach gets the morning mail, which lists the clients who need the coach on that day, with links. */
+/** When a coach gets the morning mail, which lists the clients who need the coach that day, with links. */
 export type MorningMail = yup.InferType<typeof morningMailSchema>
 
 const paragraph = () => yup.string().required().max(500)

@@ -14,8 +14,9 @@ function builtFrom(source: string) {
 }
 
 /**
- * Completes the package in `dist`, which is what is packed and published: its README, changelog and licence, and a package file
- * whose exports name the built modules. In this workspace, Node and bundlers read the sources, without a build.
+ * Completes the package in `dist` that is packed and published: adds its README, changelog and licence, and a package
+ * file whose exports name the built modules. In this workspace, Node and bundlers read the source files, without a
+ * build.
  */
 async function completePackage(): Promise<void> {
   const {
@@ -40,7 +41,7 @@ export default defineConfig({
   entry: ['src/index.ts', 'src/contract.ts', 'src/mock/index.ts', 'src/conformance/index.ts'],
   format: 'esm',
   platform: 'neutral',
-  // Each module stays a separate file, so that a bundler drops the operations that an app doesn't call.
+  // Each module remains a separate file, so that a bundler drops the operations that an app doesn't call.
   unbundle: true,
   // The conformance cases use Node's assertions.
   deps: { neverBundle: [/^node:/] },

@@ -8,8 +8,8 @@ export const apiProject = defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // As in the server's tests, load the modules once for all files: loading them for each file took as long as the
-    // tests.
+    // As in the server's tests, load the modules once for all files, because loading them for each file took as long as
+    // running the tests.
     isolate: false,
   },
 })

@@ -7,18 +7,18 @@ type FieldErrors = NonNullable<Problem['errors']>
 type AnySchema = yup.Schema<unknown>
 
 /**
- * Maximum number of errors in one answer, or of one record that is judged separately. Validation stops when it is
+ * Maximum number of errors in one answer, or for one record that is judged individually. Validation stops when it is
  * reached.
  */
 const mostFaults = 20
 
-// Maximum length of an unknown field's name in an error, because the caller chooses the name.
+// Maximum length of an unknown field's name in an error. The name is limited because the caller chooses it.
 const longestName = 100
 
 /**
- * Validates a value of a request. Nothing is coerced, unknown fields are refused, and then the schema's trims apply.
- * @param records the list of the body whose records are judged one by one: faults of a record refuse only that record.
- * The list then contains the valid records, and `sent` the outcome of all.
+ * Validates a value from a request. Nothing is coerced, unknown fields are refused, and then the schema's trims apply.
+ * @param records the list of the body whose records are judged individually: a record's faults refuse only that record.
+ * The list then contains the valid records, and `sent` the outcome for all.
  * @returns the value, and the errors for which it is refused
  */
 export function validate(schema: AnySchema, value: unknown, records?: string): { value: unknown; errors: FieldErrors } {
@@ -30,8 +30,8 @@ export function validate(schema: AnySchema, value: unknown, records?: string): {
 }
 
 /**
- * Returns the values of a query's texts: a whole number where the schema has a number. Any other text stays, so that
- * `validate` refuses it.
+ * Returns the values of a query's texts. Where the schema has a number, a whole number is converted. Any other text is
+ * kept, so that `validate` refuses it.
  */
 export function readQuery(schema: AnySchema, texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const fields = schema instanceof yup.ObjectSchema ? (schema.fields as Readonly<Record<string, AnySchema>>) : {}
@@ -40,7 +40,7 @@ export function readQuery(schema: AnySchema, texts: Readonly<Record<string, unkn
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, valueIn(name, text)]))
 }
 
-/** The list of a body whose records are judged one by one. */
+/** The list in a body whose records are judged individually. */
 interface Judged {
   readonly list: string
   readonly sent: SentRecords
@@ -48,7 +48,7 @@ interface Judged {
 
 /**
  * Validates a value node by node. yup alone would check every item of the longest array, create an error with a stack
- * for each, and sort all errors before it reports the first.
+ * for each item, and sort all errors before reporting the first.
  * @param faults receives the errors
  */
 function valueOf(schema: AnySchema, value: unknown, faults: FieldErrors, path = '', judged?: Judged): unknown {
@@ -112,7 +112,8 @@ function itemsOf(
 }
 
 /**
- * Validates records. Each record has the first error of each of its fields, and these errors refuse only that record.
+ * Validates records. For each record, the result has the first error of each field, and these errors refuse only that
+ * record.
  */
 function recordsOf(
   { innerType }: yup.ArraySchema<unknown[] | undefined, yup.AnyObject>,
@@ -139,7 +140,7 @@ function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors
   // PostgreSQL can't store NUL or half of a surrogate pair.
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed()))
     return [{ path, message: 'has characters that can’t be stored' }]
-  // The messages of yup begin with `path`, which its types omit.
+  // yup's messages begin with `path`, which its types omit.
   const options = { strict: true, abortEarly: false, recursive: false, disableStackTrace: true, path }
   try {
     schema.validateSync(value, options)
@@ -151,6 +152,6 @@ function ownFaults(schema: AnySchema, value: unknown, path: string): FieldErrors
 }
 
 function describeError({ type, path = '', params, message }: yup.ValidationError): FieldErrors[number] {
-  // The message of yup for a wrong type repeats the value, which an answer must not do.
+  // yup's message for a wrong type repeats the value, which an answer must not do.
   return fieldFault(path, type === 'typeError' ? `must be of the type ${String(params?.['type'])}` : message)
 }

@@ -18,7 +18,7 @@ const crossedLimitSchema = yup
       .meta({ description: "What the figure is compared with: its limit, the plan so far, or the client's own mean." }),
   })
   .meta({ id: 'CrossedLimit' })
-/** A limit that is crossed now, and wasn't when the coach's last visit ended. */
+/** A limit that is crossed now but wasn't when the coach's last visit ended. */
 export type CrossedLimit = yup.InferType<typeof crossedLimitSchema>
 
 const missedStreakSchema = yup
@@ -40,10 +40,10 @@ const missedStreakSchema = yup
   })
   .meta({ id: 'MissedStreak' })
 /**
- * At least three slots, or three windows, of the running step that were missed in a row, in the order of the plan.
- * Slots and windows that are still open, or were cut by a change of step or zone, neither count nor end the row. A
- * record ends it, even if the record arrived late. A streak is new if its third miss closed after the coach's last
- * visit. A growing streak isn't new again.
+ * At least three consecutive slots, or windows, of the running step that were missed, in the order of the plan. Slots
+ * and windows that are still open, or were cut by a change of step or zone, neither count nor interrupt the streak. A
+ * record interrupts it, even if the record arrived late. A streak is new if its third miss closed after the coach's
+ * last visit. It isn't new again when it grows.
  */
 export type MissedStreak = yup.InferType<typeof missedStreakSchema>
 
@@ -140,7 +140,7 @@ export const visitSummarySchema = yup
     hasNews: yup.boolean().required().meta({ description: 'True if something is new since then.' }),
   })
   .meta({ id: 'VisitSummary' })
-/** When the coach's last visit to a client ended, and whether something is new since. */
+/** When the coach's last visit to a client ended, and whether anything is new since then. */
 export type VisitSummary = yup.InferType<typeof visitSummarySchema>
 
 /** Returns whether there is no news. */

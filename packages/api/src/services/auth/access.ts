@@ -2,10 +2,10 @@ import * as yup from 'yup'
 import { NAME_MAX_LENGTH } from '../../model/constants.ts'
 import { instant } from '../../model/fields.ts'
 
-/** Kinds of a coach's accesses to a client's data. */
+/** Ways in which a coach can access a client's data. */
 export const ACCESS_KINDS = ['profileRead', 'reportMade', 'stepChanged', 'recordingAdded'] as const
 
-/** One time that a coach accessed the caller's data. */
+/** An occasion on which a coach accessed the caller's data. */
 export const accessSchema = yup
   .object({
     at: instant()
@@ -23,5 +23,5 @@ export const accessSchema = yup
       }),
   })
   .meta({ id: 'Access' })
-/** One time that a coach accessed a client's data. */
+/** An occasion on which a coach accessed a client's data. */
 export type Access = yup.InferType<typeof accessSchema>

@@ -35,7 +35,7 @@ export const tokensSchema = yup
       .meta({ description: 'Exchanged once for the next pair of tokens.' }),
   })
   .meta({ id: 'Tokens' })
-/** Token pair of a sign-in or a refresh. Local storage uses the same names. */
+/** The token pair from a sign-in or a refresh. The names in local storage are the same. */
 export type Tokens = yup.InferType<typeof tokensSchema>
 
 const tooLong = fieldError('credentialTooLong')
@@ -53,10 +53,10 @@ export const loginSchema = yup
     }),
   })
   .meta({ id: 'Credentials' })
-/** Email and password of a sign-in. */
+/** Email and password for a sign-in. */
 export type Credentials = yup.InferType<typeof loginSchema>
 
-/** The user of the access token. */
+/** The user to whom the access token belongs. */
 export const userSchema = yup
   .object({
     id: recordId().required(),
@@ -110,7 +110,7 @@ export type PasswordReset = yup.InferType<typeof passwordResetSchema>
 
 const differ = fieldError('passwordsDiffer')
 
-/** A new password, typed twice. If the two texts differ, both fields have an error. */
+/** A new password, typed twice. If the two don't match, both fields have an error. */
 export const confirmedPasswordSchema = yup
   .object({ password: newPassword(), confirmation: yup.string().required(fieldError('passwordRequired')) })
   .test('match', differ, ({ password, confirmation }, { createError }) => {
@@ -121,7 +121,7 @@ export const confirmedPasswordSchema = yup
 /** A new password, typed twice. */
 export type ConfirmedPassword = yup.InferType<typeof confirmedPasswordSchema>
 
-/** Header of an operation that sends mails or produces texts. */
+/** Header for operations that send mails or produce texts. */
 export const languageOfTexts = {
   'Accept-Language':
     'Languages of the caller. The first of English, German, Spanish and French is that of the mails and files that follow; none: as before, or English',

@@ -4,8 +4,8 @@ import { ERASED_AFTER_DAYS_MAX } from '../../model/constants.ts'
 import { count, instant } from '../../model/fields.ts'
 
 /**
- * Version of the text to which a client consents when accepting an invite. It changes with every change to the text's
- * meaning.
+ * Version of the text to which clients consent when accepting an invite. It changes whenever the text's meaning
+ * changes.
  */
 export const CONSENT_VERSION = '2026-11-28'
 

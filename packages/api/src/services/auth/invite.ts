@@ -7,7 +7,7 @@ import { birthDate, email, firstName, instant, lastName, newPassword, recordId, 
 /** A person to invite as a client. */
 export const newInviteSchema = yup.object({ email: email() }).meta({ id: 'NewInvite' })
 
-/** An invite that is not accepted yet. */
+/** An invite that hasn't been accepted yet. */
 export const inviteSchema = yup
   .object({
     id: recordId().required(),
@@ -57,5 +57,5 @@ export const inviteAcceptanceSchema = yup
       .meta({ description: 'The client agrees that the coach sees the data.' }),
   })
   .meta({ id: 'InviteAcceptance' })
-/** The filled-in form of an invite: the link's token, a profile, a password and the consent. */
+/** The completed form of an invite: the link's token, a profile, a password and the consent. */
 export type InviteAcceptance = yup.InferType<typeof inviteAcceptanceSchema>

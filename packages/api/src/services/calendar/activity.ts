@@ -4,7 +4,7 @@ import { ACTIVITY_KINDS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../m
 import { count, day, instant, journeyStep, personId, recordId, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'
 
-/** Returns the schema of a client's local time, `HH:MM`, in the zone that applied at that time. */
+/** Returns the schema for a client's local time, `HH:MM`, in the zone that applied then. */
 const clock = () => yup.string().matches(/^([01]\d|2[0-4]):[0-5]\d$/, 'must be a time like 19:40')
 
 const kind = () => yup.string().oneOf(ACTIVITY_KINDS).required().meta({ description: 'What was done or planned.' })

@@ -11,7 +11,7 @@ export const calendarAddressSchema = yup
       .meta({ description: 'When the address was created. Null if there is none.' }),
   })
   .meta({ id: 'CalendarAddress' })
-/** Since when calendar apps can read a client's plan. */
+/** The instant since which calendar apps can read a client's plan. */
 export type CalendarAddress = yup.InferType<typeof calendarAddressSchema>
 
 /** A new address. No later answer contains it. */

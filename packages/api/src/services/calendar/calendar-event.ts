@@ -21,7 +21,7 @@ const calendarEventSchema = yup
       .meta({ description: '`active` until it is completed, even when its time is over.' }),
   })
   .meta({ id: 'CalendarEvent' })
-/** An entry of a client's calendar: the journey, a step, a survey or an exercise. */
+/** An entry in a client's calendar: the journey, a step, a survey or an exercise. */
 export type CalendarEvent = yup.InferType<typeof calendarEventSchema>
 /** A client’s calendar events. */
 export const calendarEventsSchema = yup.array().of(calendarEventSchema.required()).required()

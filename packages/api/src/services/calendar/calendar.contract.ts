@@ -28,7 +28,7 @@ const planSchema = yup
       .meta({ description: 'Closed or done windows of the current step. Null in Grow.' }),
   })
   .meta({ id: 'Plan' })
-/** A client's plan in the current step, up to now. */
+/** A client's plan in the current step so far. */
 export type Plan = yup.InferType<typeof planSchema>
 
 /** Plans, activity by days, and calendar events. */

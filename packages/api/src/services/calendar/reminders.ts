@@ -14,7 +14,7 @@ const kinds = {
   }),
 }
 
-/** The openings of the plan of which a client is reminded by mail. */
+/** The openings of which a client is reminded by mail. */
 export const remindersSchema = yup
   .object({
     ...kinds,

@@ -8,7 +8,7 @@ import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
 export { faultOfUse } from './use-faults.ts'
 
-/** Returns the schema of a difference of hours in 48 h. `null` if there is none. */
+/** Returns the schema for a difference of hours within 48 h. `null` if there is none. */
 export const hoursChange = () => yup.number().min(-48).max(48).nullable().defined()
 
 const engagementSchema = yup
@@ -31,7 +31,7 @@ const engagementSchema = yup
       .meta({ description: 'Latest device use or call. Null if there was none.' }),
   })
   .meta({ id: 'Engagement' })
-/** The time for which a client used the device in the last 48 hours. */
+/** The time during which a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
 const hourlyEngagementSchema = engagementSchema

@@ -23,10 +23,10 @@ export const artefactSchema = yup
     beats: count().required().meta({ description: 'How many beats were inserted, removed or moved.' }),
   })
   .meta({ id: 'ExerciseArtefact' })
-/** An artefact of a recording. */
+/** An artefact in a recording. */
 export type ExerciseArtefact = yup.InferType<typeof artefactSchema>
 
-/** The RR intervals of one exercise with their artefacts. */
+/** The RR intervals of an exercise with their artefacts. */
 export const exerciseBeatsSchema = yup
   .object({
     personId: personId().required(),
@@ -50,5 +50,5 @@ export const exerciseBeatsSchema = yup
     }),
   })
   .meta({ id: 'ExerciseBeats' })
-/** The beats of one exercise, and what was corrected. */
+/** The beats of an exercise, and what was corrected. */
 export type ExerciseBeats = yup.InferType<typeof exerciseBeatsSchema>

@@ -13,8 +13,8 @@ const effect = () => yup.string().oneOf(GOAL_EFFECTS).nullable().defined()
 
 /**
  * Returns the schema of a recording's RR intervals in milliseconds, in order. They include artefacts, which are
- * corrected and counted when the recording is measured. One test checks all intervals, because a schema for each of
- * thousands would block the process for some 40 ms.
+ * corrected and counted when the recording is measured. A single test checks all intervals, because thousands of
+ * schemas would block the process for about 40 ms.
  */
 export const rrIntervals = () =>
   yup
@@ -109,7 +109,7 @@ export const recordingSchema = yup
     }),
   })
   .meta({ id: 'ExerciseRecording' })
-/** The beats of a recording, and the reason if it has no measures. */
+/** The beats of a recording and, if it has no measures, the reason. */
 export type ExerciseRecording = yup.InferType<typeof recordingSchema>
 
 /** A completed exercise. */

@@ -99,10 +99,10 @@ const hrvRunSchema = yup
       .meta({ description: 'Its days with a session, oldest first, and today at the end of the last run.' }),
   })
   .meta({ id: 'HrvRun' })
-/** Successive sessions of a client in one step at one pace. */
+/** Consecutive sessions of a client in one step at one pace. */
 export type HrvRun = yup.InferType<typeof hrvRunSchema>
 
-/** A client's HRV-1 of the last days, for a list of clients. */
+/** A client's HRV-1 over the last days, for a list of clients. */
 export const hrvSummarySchema = yup
   .object({
     personId: personId().required(),
@@ -120,7 +120,7 @@ export const hrvSummarySchema = yup
     }),
   })
   .meta({ id: 'HrvSummary' })
-/** A client's HRV-1 of the last 7 days at the pace of the latest session. */
+/** A client's HRV-1 over the last 7 days, at the pace of the latest session. */
 export type HrvSummary = yup.InferType<typeof hrvSummarySchema>
 
 /** A client's measures over time, each compared with the client's own measures at the same pace. */

@@ -111,7 +111,7 @@ const recordingFileSchema = yup
       .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
   })
   .meta({ id: 'RecordingFile' })
-/** A file, or a file of an archive, as it was read. */
+/** A file, perhaps from an archive, as it was read. */
 export type RecordingFile = yup.InferType<typeof recordingFileSchema>
 /** The recording of a file. */
 export type RecordingInFile = NonNullable<RecordingFile['recording']>
@@ -150,7 +150,7 @@ export const storedRecordingSchema = exerciseRecordSchema
 /** The exercise that was made from a recording. */
 export type StoredRecording = yup.InferType<typeof storedRecordingSchema>
 
-/** An import's statements about the recordings of a file. */
+/** Information that an import gives about a file's recordings. */
 export const importedFileQuery = fileNameQuery.concat(
   yup.object({
     goal: yup.string().oneOf(EXERCISE_GOALS).meta({ description: 'The type of the exercises. Default: calm.' }),

@@ -65,10 +65,10 @@ const journeySummarySchema = yup
       .meta({ description: 'The last seven days of the current step, oldest first.' }),
   })
   .meta({ id: 'JourneySummary' })
-/** A client's current step and day, as the clients list shows them. */
+/** A client's current step and day, as shown in the clients list. */
 export type JourneySummary = yup.InferType<typeof journeySummarySchema>
 
-/** Counts of one day's plan. */
+/** Counts for one day's plan. */
 export const countSchema = yup
   .object({
     done: count().required().meta({ description: 'How many are done.' }),
@@ -91,7 +91,7 @@ const journeyDaySchema = breathDaySchema
     }),
   )
   .meta({ id: 'JourneyDay' })
-/** One day of a journey, with done and planned numbers. */
+/** One day of a journey, with the numbers of done and planned exercises and reflections. */
 export type JourneyDay = yup.InferType<typeof journeyDaySchema>
 
 const journeyStepSchema = yup
@@ -155,7 +155,7 @@ const journeySchema = yup
 /** A client's whole journey. */
 export type Journey = yup.InferType<typeof journeySchema>
 
-/** Returns the schema of a list of choices without duplicates. */
+/** Returns the schema for a list of choices without duplicates. */
 const someOf = <T extends string>(choices: readonly T[], none: string) =>
   yup
     .array()

@@ -34,7 +34,7 @@ const session: ExerciseSession = {
   goalEffects: { learn: 'neutral', calm: 'positive', focus: null, energy: 'moderatelyNegative' },
 }
 
-/** Returns the cells that aren't empty, by their headers. */
+/** Returns the cells that aren't empty, by header. */
 const filled = (line: readonly CsvValue[]) =>
   Object.fromEntries(
     recordHeaders('en-US')
@@ -42,7 +42,7 @@ const filled = (line: readonly CsvValue[]) =>
       .filter(([, value]) => value !== undefined && value !== null),
   )
 
-test.each(['de-DE', 'es-ES', 'fr-FR'])('a file in %s has all headers, each once, and in that language', (language) => {
+test.each(['de-DE', 'es-ES', 'fr-FR'])('a file in %s has all headers, each once, and in this language', (language) => {
   const headers = recordHeaders(language)
   expect(new Set(headers).size).toBe(recordHeaders('en-US').length)
   const english = headers.filter((header, index) => header === recordHeaders('en-US')[index])
@@ -51,7 +51,7 @@ test.each(['de-DE', 'es-ES', 'fr-FR'])('a file in %s has all headers, each once,
   expect(english.filter((header) => !same.includes(header))).toEqual([])
 })
 
-test('headers of a language that the app does not have are English', () => {
+test('headers are in English for a language that the app doesn’t have', () => {
   expect(recordHeaders('nl-NL')).toEqual(recordHeaders('en-US'))
 })
 
@@ -110,7 +110,7 @@ describe('the line of a record', () => {
     expect(Object.keys(cells)).not.toContain('HRV-1 (ms)')
   })
 
-  test('is not marked if the exercise has less than 5 percent corrected beats', () => {
+  test('is not marked if less than 5 percent of the exercise’s beats were corrected', () => {
     const recording = { beats: 800, correctedBeats: 39, problem: null }
     expect(filled(exerciseLine({ ...session, recording }, of))).toMatchObject({ '5% or more corrected': 'no' })
   })

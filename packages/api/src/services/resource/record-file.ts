@@ -12,9 +12,9 @@ export interface AnsweredReflection {
   readonly id: string
   readonly stepId: string
   readonly answeredAt: string
-  /** The client's day. */
+  /** The client's local date. */
   readonly date: LocalDate
-  /** The planned window. `null` if the reflection is outside of all windows. */
+  /** The planned window. `null` if the reflection is outside all windows. */
   readonly window: ReflectionWindowName | null
   /** Answers from 0 to 10. */
   readonly answers: Readonly<Partial<Record<Indicator, number>>>
@@ -26,7 +26,7 @@ export interface RecordsOf {
   readonly client: string
   /** Returns the client's time zone at an instant. */
   readonly zoneAt: (instant: string) => string
-  /** Returns the phase of a step of the client. */
+  /** Returns the phase of one of the client's steps. */
   readonly phaseOf: (stepId: string) => JourneyStepName | undefined
 }
 
@@ -45,7 +45,7 @@ const measure = (
   [`${name}Effect`]: level,
 })
 
-/** Returns the line of an exercise. */
+/** Returns the line for an exercise. */
 export function exerciseLine(session: ExerciseSession, { client, phaseOf }: RecordsOf): Line {
   const { measures, recording, effects, timezone, goal, bpm, result, goalEffects } = session
   return line({
@@ -71,7 +71,7 @@ export function exerciseLine(session: ExerciseSession, { client, phaseOf }: Reco
   })
 }
 
-/** Returns the line of a reflection. */
+/** Returns the line for a reflection. */
 export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt, phaseOf }: RecordsOf): Line {
   const timezone = zoneAt(reflection.answeredAt)
   return line({
@@ -86,7 +86,7 @@ export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt,
   })
 }
 
-/** Returns the line of an assessment. Its day is the due day, and its time is the time of the last answer. */
+/** Returns the line for an assessment. Its day is the due day, and its time is that of the last answer. */
 export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt }: RecordsOf): Line {
   const { completedAt } = assessment
   const timezone = completedAt === null ? undefined : zoneAt(completedAt)

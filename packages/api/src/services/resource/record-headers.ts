@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, knownLanguage, type Language } from '../../model/languages.ts'
-/** The headers of a file of records, in each language of the coaches' files. */
+/** The headers of a file with records, in each language of the coaches' files. */
 const english = {
   type: 'Type',
   client: 'Client',
@@ -40,7 +40,7 @@ const english = {
   answers: 'Answers (0-10)',
 } as const
 
-/** A column of a file of records. */
+/** A column of a file with records. */
 export type RecordColumn = keyof typeof english
 
 /** The columns of the file in order. */
@@ -175,7 +175,7 @@ const headersIn: Readonly<Record<Language, Headers>> = {
   'fr-FR': french,
 }
 
-/** Returns the first line of a file of records in a language of the app, or in English for any other language. */
+/** Returns the first line of a file with records in a language of the app, or in English for any other language. */
 export const recordHeaders = (language: string): string[] => {
   const headers = headersIn[knownLanguage(language) ?? DEFAULT_LANGUAGE]
   return recordColumns.map((column) => headers[column])

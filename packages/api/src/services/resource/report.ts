@@ -34,7 +34,7 @@ const averageSchema = yup
   })
   .meta({ id: 'ReportAverage' })
 
-/** The figures that a report of a period would have if it were made now. */
+/** The figures that a report for a period would have if it were made now. */
 export const reportFiguresSchema = yup
   .object({
     personId: personId().required(),
@@ -60,7 +60,7 @@ export const reportFiguresSchema = yup
     }),
   })
   .meta({ id: 'ReportFigures' })
-/** The current figures of a report of a period. */
+/** The current figures for a report's period. */
 export type ReportFigures = yup.InferType<typeof reportFiguresSchema>
 
 /** The period and the texts of a report. */
@@ -73,7 +73,7 @@ export const reportContentSchema = yup
 /** The coach's choices for a report. */
 export type ReportContent = yup.InferType<typeof reportContentSchema>
 
-// The maximum number of characters of the four texts and of both people's names.
+// Maximum number of characters in the four texts and both people's names.
 const mostCharacters = 4 * TEXTAREA_MAX_LENGTH + 4 * NAME_MAX_LENGTH
 
 /** A client’s unfinished report, with the version on which the next save is based. */
@@ -109,5 +109,5 @@ export const reportSchema = yup
     createdAt: instant().required().meta({ description: 'When the report was started.' }),
   })
   .meta({ id: 'Report' })
-/** A report: in progress, complete or failed. */
+/** A report that is in progress, complete or failed. */
 export type Report = yup.InferType<typeof reportSchema>

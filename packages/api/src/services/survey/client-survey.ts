@@ -50,7 +50,7 @@ const openSurveySchema = yup
       .meta({ description: 'Answers so far.' }),
   })
   .meta({ id: 'OpenSurvey' })
-/** An open survey of the client. */
+/** A survey that the client can answer now. */
 export type OpenSurvey = yup.InferType<typeof openSurveySchema>
 /** The surveys that the client can answer now. */
 export const openSurveysSchema = yup.array().of(openSurveySchema.required()).required()
@@ -141,5 +141,5 @@ export const assessmentStandSchema = yup
     questions: count().required().meta({ description: 'Number of questions.' }),
   })
   .meta({ id: 'AssessmentProgress' })
-/** The answered part of an assessment. */
+/** How much of an assessment has been answered. */
 export type AssessmentStand = yup.InferType<typeof assessmentStandSchema>

@@ -5,8 +5,8 @@ const { account, analytics, auth, calendar, exercise, journey, survey } = contra
 const metrics = contract['device-metrics']
 
 /**
- * The calls that a start needs first, taken from the contract. The inline script sends them before the app's code has
- * loaded.
+ * The calls that each start of the app needs first, taken from the contract. The inline script sends them before the
+ * app's code has loaded.
  */
 export const firstCalls = {
   session: [callOf(auth.getCurrentSession), callOf(account.listPersons, '?userId={userId}')],
@@ -28,10 +28,10 @@ export const firstCalls = {
     callOf(survey.getReflections),
     callOf(survey.listAssessments),
     callOf(calendar.getActivity),
-    // The same limit as in `readPages`: one more than a page of the list.
+    // The limit is the same as in `readPages`: one more than a page of the list.
     callOf(account.listNotes, `?limit=${PAGE.usual + 1}`),
     callOf(account.getNoteDraft),
-    // One more than a page of exercises (`exercisesPerPage`).
+    // The limit is one more than a page of exercises (`exercisesPerPage`).
     callOf(exercise.listExerciseSessions, '?limit=9'),
     callOf(analytics.getAttention, '?today={today}'),
   ],

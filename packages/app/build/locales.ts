@@ -27,8 +27,9 @@ function servedFiles(): Map<string, () => string> {
 }
 
 /**
- * Provides the languages that the app fetches over HTTP, from the folders of `src/locales`, and the pseudo-languages,
- * which are generated from English. A pseudo-language is chosen only in the address, by `?lng=en-XA` or `?lng=ar-XB`.
+ * Provides the languages that the app fetches over HTTP, from the folders in `src/locales`, and the pseudo-languages,
+ * which are generated from English. A pseudo-language can be chosen only in the address, with `?lng=en-XA` or
+ * `?lng=ar-XB`.
  */
 export function locales(): Plugin {
   return {

@@ -10,7 +10,7 @@ it('accented English leaves placeholders, tags and nested texts unchanged', () =
   })
 })
 
-it('mirrored English overrides the direction of each word, but not of numbers, placeholders and tags', () => {
+it('mirrored English overrides the direction of words, but not of numbers, placeholders and tags', () => {
   const word = (text: string) => `\u200F\u202E${text}\u202C\u200F`
   expect(pseudoTexts('ar-XB', { a: 'Day {{day}} of <b>{{all}}</b>.', b: 'Last 48 h' })).toEqual({
     a: `${word('Day')} {{day}} ${word('of')} <b>{{all}}</b>${word('.')}`,

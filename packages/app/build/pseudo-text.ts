@@ -8,7 +8,7 @@ const accents: Record<string, string> = Object.fromEntries(
   ).map(([, plain = '', accented = '']) => [plain, accented]),
 )
 
-/** The parts of a text that stay unchanged: placeholders, tags and nested texts. */
+/** The parts of a text that are left unchanged: placeholders, tags and nested texts. */
 const kept = /(\{\{.*?\}\}|<[^>]*>|\$t\(.*?\))/u
 
 /** Changes the parts of a text that are neither placeholders nor tags. */
@@ -18,7 +18,7 @@ const withWords = (text: string, change: (words: string) => string) =>
     .map((part, index) => (index % 2 === 0 ? change(part) : part))
     .join('')
 
-/** Returns accented text. It is a third longer, as German would be, and has brackets that show where it is cut off. */
+/** Returns accented text. It is a third longer, as German would be, and its brackets show where it is cut off. */
 function accentedText(text: string): string {
   const accented = withWords(text, (words) => words.replaceAll(/[a-z]/giu, (letter) => accents[letter] ?? letter))
   return `⟦${accented}${'·'.repeat(Math.ceil(text.length / 3))}⟧`
@@ -26,7 +26,7 @@ function accentedText(text: string): string {
 
 /**
  * Puts each word into a right-to-left override, with a right-to-left mark on both sides, so that browsers draw its
- * letters from right to left. Numbers stay unchanged, because they read from left to right in every language.
+ * letters from right to left. Numbers are left unchanged, because they are read from left to right in every language.
  */
 const mirroredText = (text: string) =>
   withWords(text, (words) => words.replaceAll(/[^\s\d]+/gu, (word) => `\u200F\u202E${word}\u202C\u200F`))

@@ -8,7 +8,8 @@ import { createSession } from '../src/shared/session/session.ts'
 import { App } from '../src/shell/app.tsx'
 
 /**
- * The root font size by the window's width, as a share of the browser's own font size, until `useRootFontSize` sets it.
+ * The root font size for each width of the window, as a share of the browser's own font size. It applies until
+ * `useRootFontSize` sets the size.
  */
 const rootSizes = tokens.rootFontSize.rule
   .toReversed()
@@ -18,7 +19,7 @@ const rootSizes = tokens.rootFontSize.rule
   })
   .join('')
 
-/** Neither screen is shown in a window that is too small. */
+/** In a window that is too small, neither screen is shown. */
 const tooSmall = `@media (max-width:${MIN_APP_WIDTH - 0.02}px){#root[data-prerendered],#starting{visibility:hidden}}`
 
 function app(isStarting: boolean) {
@@ -26,12 +27,12 @@ function app(isStarting: boolean) {
     services: () => Promise.reject(new Error('The build calls no service')),
     tokens: memoryTokenStore(),
   })
-  // Starting a session without tokens signs it out. Before its start it is initialising.
+  // Starting a session without tokens signs it out. Before that, the session is initialising.
   if (!isStarting) void session.start()
   return <App session={session} router={createMemoryRouter(routes)} />
 }
 
-/** Renders the screens that the app can start with. */
+/** Renders the screens with which the app can start. */
 export function prerender() {
   startTexts()
   return renderScreens({ signIn: app(false), starting: app(true), pageStyle: rootSizes + tooSmall })

@@ -3,7 +3,7 @@ import { firstCalls } from './first-calls.ts'
 
 const ofSession = ['src/shell/layout/main-layout.tsx', 'src/shared/session/services.ts']
 
-/** The starts of the app: signed out, and with a session at the list, a profile or the settings. */
+/** The ways in which the app can start: signed out, or signed in on the list, a profile or the settings. */
 export const starts: Starts = {
   tokenPrefix: '',
   themeKey: 'attune.theme',

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { aFewAtOnce } from './a-few-at-once.ts'
 
-test('four items run at once, and the outcomes are in the items’ order', async () => {
+test('four items run at once, and the outcomes are in the order of the items', async () => {
   const items = Array.from({ length: 6 }, (_, at) => ({ at, ...Promise.withResolvers<number>() }))
   const begun: number[] = []
   const running = aFewAtOnce(items, ({ at, promise }) => {

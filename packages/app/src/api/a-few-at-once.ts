@@ -1,7 +1,7 @@
-/** Number of calls that run at the same time. A browser has few connections, and the screen needs some of them. */
+/** Number of calls that run at the same time. A browser has few connections, and the screen needs some of them, too. */
 const atOnce = 4
 
-/** Runs a task for each item, a few at once, and returns the outcomes in the items' order. */
+/** Runs a task for each item, a few at a time, and returns the outcomes in the order of the items. */
 export async function aFewAtOnce<Item, Outcome>(
   items: readonly Item[],
   run: (item: Item) => Promise<Outcome>,

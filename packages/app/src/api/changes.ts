@@ -6,8 +6,8 @@ const serviceOf = (service: ClientChange['services'][number]) =>
   service === 'device-metrics' ? 'deviceMetrics' : service
 
 /**
- * Returns whether a change may affect an answer: it is about one of the answer's services, and about the answer's
- * client or all clients.
+ * Returns whether a change may affect an answer: the change is about one of the answer's services, and about the
+ * answer's client or all clients.
  */
 function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange): boolean {
   const [service, , request] = queryKey as Partial<OperationKey>
@@ -15,7 +15,7 @@ function isChangedBy({ queryKey }: Query, { personId, services }: ClientChange):
   return services.some((one) => serviceOf(one) === service) && (about === undefined || about === personId)
 }
 
-/** Queries whose data changed during their fetch. */
+/** Queries whose data changed while they were being fetched. */
 const outdated = new WeakSet<Query>()
 
 /**
@@ -27,8 +27,8 @@ const invalidate = (client: QueryClient, isMeant: (query: Query) => boolean) =>
 
 /**
  * Marks queries as stale if their data has changed, or may have changed, on the server. Refetches the queries that a
- * screen shows. A running fetch may lack the change. It isn't cancelled, so that a stream of changes can't starve a
- * screen, but one more fetch follows it.
+ * screen shows. A running fetch may miss the change. It isn't cancelled, so that a stream of changes can't starve a
+ * screen, but another fetch follows it.
  */
 export function announceChanges(client: QueryClient, changes: readonly ClientChange[] | 'any'): void {
   const isMeant = (query: Query) => changes === 'any' || changes.some((change) => isChangedBy(query, change))
@@ -38,7 +38,7 @@ export function announceChanges(client: QueryClient, changes: readonly ClientCha
   void invalidate(client, (query) => query.state.fetchStatus === 'idle' && isMeant(query))
 }
 
-/** Refetches a query whose data changed during its fetch. */
+/** Refetches a query whose data changed while it was being fetched. */
 export function followFetches(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || (event.action.type !== 'success' && event.action.type !== 'error')) return
@@ -48,7 +48,7 @@ export function followFetches(client: QueryClient): void {
 }
 
 /**
- * Replaces or changes a query's value with the answer to a write. A fetch that began before the write may lack the
+ * Replaces or changes a query's value with the answer to a write. A fetch that began before the write may miss the
  * change.
  */
 export function storeAnswer<T>(

@@ -3,8 +3,8 @@ import type { createStore } from 'jotai'
 import { queryClientAtom } from 'jotai-tanstack-query'
 
 /**
- * Fetches the queries that aren't fresh. Resolves once each of them has been answered or has failed. The screen that
- * shows a query reports its failure.
+ * Fetches the queries that aren't fresh. Resolves once each of them has been answered or has failed. A failure is
+ * reported by the screen that shows the query.
  */
 export async function prefetch(store: ReturnType<typeof createStore>, queries: readonly { queryKey: QueryKey }[]) {
   const client = store.get(queryClientAtom)

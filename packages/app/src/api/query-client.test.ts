@@ -33,7 +33,7 @@ function database() {
   return { store, drop, client, asked, listJourneys, listEngagements, journeys, engagements, show }
 }
 
-test('a key names the call that gets its answer', async () => {
+test('a key names the call that gets the query’s answer', async () => {
   const { store, listJourneys, journeys, show } = database()
   expect(store.get(journeys)).toMatchObject({ isPending: true, data: undefined })
   show(journeys)
@@ -43,9 +43,9 @@ test('a key names the call that gets its answer', async () => {
 })
 
 describe('an announced change', () => {
-  test('fetches the shown answers of its services again, but no other answers', async () => {
+  test('fetches the displayed answers of its services again, but no other answers', async () => {
     const { client, listJourneys, listEngagements, journeys, engagements, show } = database()
-    // A screen that needs no data hasn't sent a call.
+    // A screen that needs no data has sent no call.
     show(skippedAtom)
     show(journeys)
     show(engagements)
@@ -61,7 +61,7 @@ describe('an announced change', () => {
     expect([listJourneys.mock.calls.length, listEngagements.mock.calls.length]).toEqual([3, 3])
   })
 
-  test('fetches only the answers about its client', async () => {
+  test('fetches only answers about its client', async () => {
     const { client, asked, show } = database()
     show(queryAtom(getJourney('amara')))
     show(queryAtom(getJourney('bruno')))
@@ -71,7 +71,7 @@ describe('an announced change', () => {
     expect(asked).toEqual(['amara', 'bruno', 'bruno'])
   })
 
-  test('marks answers that no screen shows as stale, so that they are fetched when shown again', async () => {
+  test('marks answers that no screen shows as stale, so that they are fetched when they are shown again', async () => {
     const { client, listJourneys, journeys, show } = database()
     show(journeys)()
     await settle()
@@ -83,7 +83,7 @@ describe('an announced change', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test('causes one more fetch after a running fetch, even if it is announced a hundred times', async () => {
+  test('causes one more fetch after a running one, even if it is announced a hundred times', async () => {
     const { store, client, listJourneys, journeys, show } = database()
     const slow = Promise.withResolvers<unknown[]>()
     listJourneys.mockReturnValueOnce(slow.promise)
@@ -98,7 +98,7 @@ describe('an announced change', () => {
     expect(store.get(journeys).data).toEqual([{ count: 1 }])
   })
 
-  test('is fetched once its hidden tab is shown', async () => {
+  test('is fetched once the hidden tab is shown', async () => {
     const { client, listJourneys, journeys, show } = database()
     show(journeys)
     await settle()
@@ -112,7 +112,7 @@ describe('an announced change', () => {
     expect(listJourneys).toHaveBeenCalledTimes(2)
   })
 
-  test("doesn't fetch data that only the coach changes", async () => {
+  test('doesn’t cause data to be fetched that only the coach changes', async () => {
     const { store, client, listJourneys, show } = database()
     const own = sessionQueryAtom(() => ({ ...queryOf('journey', 'listJourneys'), staleTime: neverStale }))
     show(own)
@@ -171,7 +171,7 @@ test('a fresh answer is not fetched when the coach returns, but an answer from a
   expect(listJourneys).toHaveBeenCalledTimes(2)
 })
 
-test('the query of a client who is shown again after five minutes gets the changes made meanwhile', async () => {
+test('the query of a client who is shown again after five minutes includes the changes made in the meantime', async () => {
   const { client, asked, show } = database()
   show(queryAtom(getJourney('amara')))()
   await vi.advanceTimersByTimeAsync(6 * 60_000)
@@ -183,7 +183,7 @@ test('the query of a client who is shown again after five minutes gets the chang
   expect(asked).toEqual(['amara', 'amara', 'amara'])
 })
 
-test('a screen starts with the cached answer, even if it was shown before', async () => {
+test('a screen begins with the cached answer, even if it was shown before', async () => {
   const { store, client, journeys, show } = database()
   const one = queryAtom(queryOf('journey', 'getJourney', { params: { personId: 'amara' } }) as QueryOf<unknown>)
   for (const query of [journeys, one]) {
@@ -196,7 +196,7 @@ test('a screen starts with the cached answer, even if it was shown before', asyn
   }
 })
 
-test('the answer to a write stays, even if a fetch that began earlier ends later', async () => {
+test('the answer to a write is kept, even if a fetch that began earlier ends later', async () => {
   const { store, client, listJourneys, journeys, show } = database()
   show(journeys)
   await settle()

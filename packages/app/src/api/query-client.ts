@@ -11,7 +11,7 @@ import { onPresence } from '../shared/presence/presence.ts'
 import { followFetches } from './changes.ts'
 import { forgetQueryAtom } from './use-query.ts'
 
-/** The services with the coach's tokens. `signal` aborts at the end of the session. */
+/** The services, called with the coach's tokens. `signal` aborts at the end of the session. */
 export interface Connection {
   api: Api
   signal: AbortSignal
@@ -38,14 +38,14 @@ export function connectionOf({ client }: { client: QueryClient }): Connection {
 function callOperation(context: QueryFunctionContext): Promise<unknown> {
   const [service, operation, request] = context.queryKey as [string, string, unknown]
   const { api, signal } = connectionOf(context)
-  // A key names its operation as text, which TypeScript can't follow.
+  // A key names its operation as a string, which TypeScript can't follow.
   const operations = api as unknown as Record<string, Record<string, Operation>>
   const call = operations[service]?.[operation]
   if (!call) throw new Error(`No operation ${service}.${operation}`)
   return call(request, { signal })
 }
 
-// Screens show the result of a write before the caller continues, because the caller may move the focus to the result.
+// Screens show the result of a write before the caller continues, because the caller may move the focus to it.
 notifyManager.setScheduler(queueMicrotask)
 
 if (typeof document !== 'undefined') {
@@ -53,11 +53,11 @@ if (typeof document !== 'undefined') {
     const ending = new AbortController()
     const { signal } = ending
     // While offline, nothing is fetched, and screens keep their data. Both events are needed, because a window that was
-    // behind others gets the focus without becoming visible.
+    // behind others gets the focus without having been hidden.
     onPresence(['visible', 'focused'], () => !isOffline() && onFocus(), signal)
     return () => ending.abort()
   })
-  // The browser may say `online` without ever having said `offline` (shared/presence/network.ts).
+  // The browser may report `online` without having reported `offline` (see shared/presence/network.ts).
   onPresence(['online'], () => {
     onlineManager.setOnline(false)
     onlineManager.setOnline(true)
@@ -80,7 +80,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
         gcTime: 5 * MINUTE_MS,
         refetchOnReconnect: true,
       },
-      // Mutations contain text that the coach typed. It must not stay in the cache.
+      // Mutations contain text that the coach has typed, which must not stay in the cache.
       mutations: { ...always, gcTime: 0 },
     },
   })
@@ -96,7 +96,7 @@ export function openQueryClient(connection: Connection): { client: QueryClient; 
     client,
     close() {
       client.unmount()
-      // Drops the answer to a write that is still running.
+      // Drops the answers to writes that are still running.
       client.setDefaultOptions({ queries: { gcTime: 0 } })
       client.clear()
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvery, readPages } from './read-pages.ts'
 
-/** Returns a list with `length` items, the newest of which is `0`, and the pages that were requested. */
+/** Returns a list of `length` items, the newest of which is `0`, and the pages that were requested. */
 function listOf(length: number) {
   const items = Array.from({ length }, (_, at) => ({ id: `${at}` }))
   const asked: string[] = []
@@ -29,7 +29,7 @@ test.each([
   },
 )
 
-test('a list with fewer pages than requested is read once', async () => {
+test('a list with fewer pages than requested is read only once', async () => {
   const { asked, readPage } = listOf(60)
   expect((await readPages(9, readPage)).count).toBe(2)
   expect(asked).toEqual(['51', '51 49'])

@@ -14,7 +14,7 @@ export interface Pages<Item> {
 }
 
 /**
- * Reads the newest pages of a list. A page ends where the next page begins, so that no item is missing or read twice.
+ * Reads the newest pages of a list. Each page ends where the next one begins, so that no item is missing or duplicated.
  */
 export async function readPages<Item extends { readonly id: string }>(
   count: number,
@@ -23,7 +23,7 @@ export async function readPages<Item extends { readonly id: string }>(
   const items: Item[] = []
   for (let read = 1; ; read++) {
     const before = items.at(-1)?.id
-    // Request one item more than the page has, to know whether there are older items.
+    // Request one item more than the page has, to find out whether there are older items.
     const page = await readPage({ limit: PAGE.usual + 1, ...(before !== undefined && { before }) })
     items.push(...page.slice(0, PAGE.usual))
     const hasOlder = page.length > PAGE.usual

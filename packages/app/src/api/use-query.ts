@@ -15,8 +15,8 @@ const atoms = new Map<string, Atom<unknown>>()
 export const forgetQueryAtom = (queryHash: string): boolean => atoms.delete(queryHash)
 
 /**
- * Starts a new round of the library's atom whenever the atom is left, so that the next screen starts with the cache's
- * current value. Otherwise the atom would keep the result from when it was last shown.
+ * Starts a new round of the library's atom whenever the atom is left, so that the next screen begins with the cache's
+ * current value. Otherwise, the atom would keep its result from when it was last shown.
  */
 function inRounds<T>(create: (roundAtom: Atom<number>) => Atom<T>): Atom<T> {
   const roundAtom = atom(0)
@@ -48,12 +48,12 @@ const queryAtomOf = <T>(getQuery: (get: Getter) => QueryOf<T>, roundAtom: Atom<n
     return getQuery(get)
   })
 
-/** Returns the atom of a query, for other atoms. */
+/** Returns a query's atom, for other atoms. */
 export const queryAtom = <T>(query: QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
   atomOf(query.queryKey, (roundAtom) => queryAtomOf(() => query, roundAtom))
 
 /**
- * Creates an atom that each session has only once, such as the atom of the list of all clients. It stays until the
+ * Creates an atom of which each session has only one, such as the atom for the list of all clients. It stays until the
  * session ends.
  */
 export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom<AtomWithQueryResult<T>> =>
@@ -62,7 +62,7 @@ export const sessionQueryAtom = <T>(getQuery: (get: Getter) => QueryOf<T>): Atom
 /** A query that is disabled. */
 export const skippedAtom = atomWithQuery(() => ({ queryKey: ['skipped'], queryFn: skipToken }))
 
-/** TanStack's `useQuery`, with the session's store. */
+/** Like TanStack's `useQuery`, but with the session's store. */
 export function useQuery<T>(query: QueryOf<T> | SkipToken): AtomWithQueryResult<T> {
   const skipped = skippedAtom as Atom<AtomWithQueryResult<T>>
   return useAtomValue(query === skipToken ? skipped : queryAtom(query))
@@ -77,7 +77,7 @@ export type InfiniteQueryOf<Page, Param> = AtomWithInfiniteQueryOptions<
   Param
 >
 
-/** TanStack's `useInfiniteQuery`, with the session's store. */
+/** Like TanStack's `useInfiniteQuery`, but with the session's store. */
 export const useInfiniteQuery = <Page, Param>(
   query: InfiniteQueryOf<Page, Param>,
 ): AtomWithInfiniteQueryResult<InfiniteData<Page, Param>> =>

@@ -11,7 +11,7 @@ import { todayProgress } from '../../../shared/time/zones.ts'
 import { coachClockOf } from './coach-clock.ts'
 import { drawnDay } from './drawn-day.ts'
 
-/** Days of activity in the client's time, with the coach's clock on the days on which the two clocks differ. */
+/** Shows days of activity in the client's time, with the coach's clock on the days on which the two clocks differ. */
 export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone' | 'today' | 'days'>) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

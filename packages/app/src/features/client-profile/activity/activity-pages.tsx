@@ -10,11 +10,11 @@ import { useEarlierActivity } from './use-earlier-activity.ts'
 
 interface ActivityPagesProps {
   latest: Activity
-  /** The heading, which gets the focus when the focused button for more days disappears. */
+  /** The heading, which gets the focus when the focused button for showing more days disappears. */
   heading: RefObject<HTMLElement | null>
 }
 
-/** Shows the latest days and, on request, the days before them. They are drawn together, so that all share one axis. */
+/** Shows the latest days and, on request, earlier days. They are drawn together, so that all of them share one axis. */
 export function ActivityPages({ latest, heading }: ActivityPagesProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { days, isLoading, hasFailed, hasEarlier, retry, showMore } = useEarlierActivity(latest)

@@ -30,7 +30,7 @@ function Legend({ personId }: { personId: string }) {
   )
 }
 
-/** Shows the activity history, with one strip a day in the client's time. */
+/** Shows the activity history, with one strip per day in the client's time. */
 export function ActivityPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const heading = useRef<HTMLHeadingElement>(null)

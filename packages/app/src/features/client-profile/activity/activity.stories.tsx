@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** When the two clocks differ, the coach's hours are below the client's. */
+/** If the two clocks differ, the coach's hours are below the client's. */
 export const Earlier: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('group', { name: 'Activity of 7 days, newest first' })).toBeVisible()

@@ -20,13 +20,13 @@ describe("the coach's clock beside a client's", () => {
   })
   const shifts = (date: string, hours = [6, 12, 24]) => hours.map((hour) => traveller.shiftAt(date, hour))
 
-  test("is compared with the client's zone on each day, before and after travel", () => {
+  test('is compared with the client’s zone on each day, both before and after travel', () => {
     expect(shifts('2026-10-23')).toEqual([6, 6, 6])
     expect(shifts('2026-10-21')).toEqual([0, 0, 0])
     expect(shifts('2026-10-20')).toEqual([0, 0, 0])
   })
 
-  test('changes on the day of travel at the hour of the change', () => {
+  test('changes on the day of travel, at the hour of the change', () => {
     expect(shifts('2026-10-22', [6, 12, 14, 14.25, 15, 24])).toEqual([0, 0, 0, 6, 6, 6])
   })
 

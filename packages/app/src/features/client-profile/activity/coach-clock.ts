@@ -11,29 +11,30 @@ import {
 } from '@attune/api'
 import { type Instant, timeOf } from '../../../shared/time/instant.ts'
 
-/** Returns a time of day in hours: 7.5 for '07:30'. */
+/** Converts a time of day to hours: 7.5 for '07:30'. */
 export const hourOf = (time: string): number => Number(time.slice(0, 2)) + Number(time.slice(3)) / 60
 
-/** The clock of the coach's device, beside the client's clock on the days of an activity history. */
+/** The clock of the coach's device, compared with the client's clock on the days of an activity history. */
 export interface CoachClock {
   /** False if the browser doesn't know one of the client's zones, so that it can't compute the coach's time. */
   isKnown: boolean
   /** Returns the zone of the client's clock at an hour of a day. */
   zoneAt: (date: LocalDate, hour: number) => string
   /**
-   * Returns by how many hours the coach's clock is ahead of the client's, at an hour of a day on the client's clock.
+   * Returns by how many hours the coach's clock is ahead of the client's at an hour of a day, which is on the client's
+   * clock.
    */
   shiftAt: (date: LocalDate, hour: number) => number
-  /** Returns the time of the coach's clock at an instant: '13:24'. */
+  /** Returns the time on the coach's clock at an instant: '13:24'. */
   timeAt: (at: Instant) => string
   /**
-   * Converts a time of a day in a zone into the time of the coach's clock. In a zone that the browser doesn't know, the
-   * time stays the same.
+   * Converts a time of a day in a zone to the time on the coach's clock. If the browser doesn't know the zone, the time
+   * is left unchanged.
    */
   timeIn: (timezone: string, date: LocalDate, time: string) => string
 }
 
-/** The zones of a day: `before` until the hour `changesAt`, and `after` from then on. */
+/** The zones of a day: `before` until the hour `changesAt`, and `after` from then. */
 interface ZonesOfDay {
   before: string
   after: string
@@ -41,8 +42,8 @@ interface ZonesOfDay {
 }
 
 /**
- * Returns the zones of the days, which are newest first. `timezone` is the client's zone on the newest day. The `from`
- * of a change is the zone of the days before it.
+ * Returns the zones of the days, which are sorted newest first. `timezone` is the client's zone on the newest day. The
+ * `from` of a change is the zone on the preceding days.
  */
 function zonesOfDays(days: readonly Pick<ActivityDay, 'date' | 'zoneChange'>[], timezone: string) {
   const zones = new Map<LocalDate, ZonesOfDay>()
@@ -59,8 +60,8 @@ const inUtc = (date: LocalDate, hour: number) => Date.parse(`${date}T00:00:00Z`)
 
 /**
  * Returns the coach's clock on the client's days. Each day is in the client's zone on that day, and each hour has the
- * offset of its instant. On the day of a change of zone, the hours before the change are in the old zone, and the other
- * hours are in the new zone.
+ * offset of its instant. On the day of a change of zone, the hours before the change are in the old zone, and the
+ * others in the new zone.
  */
 export function coachClockOf({
   days,

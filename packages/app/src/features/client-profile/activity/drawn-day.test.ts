@@ -5,7 +5,7 @@ import { formatsOf } from '../../../shared/format/formats.ts'
 import { coachClockOf } from './coach-clock.ts'
 import { drawnDay, type Texts } from './drawn-day.ts'
 
-// The test compares keys and the coach's times. The other texts don't matter here.
+// The test compares keys and the coach's times. The rest of each text doesn't matter here.
 const t = ((key: string, { label, time }: { label?: string; time?: string } = {}) =>
   key === 'activity.coachTime' ? `${label}, yours ${time}` : key) as unknown as Texts
 const nothing = { doneAt: null, time: null }
@@ -33,7 +33,7 @@ const morning: ActivityDay = {
 const berlin = coachClockOf({ days: [morning], timezone: 'Europe/Berlin', coachZone: 'Europe/Berlin' })
 const inWords = { t, formats: formatsOf('en-US'), clocks: clockFormatsOf('en-US', false) }
 
-test('slots and windows that have not begun are ahead, not open', () => {
+test('slots and windows that have not begun are ahead rather than open', () => {
   const { exercises, quota, windows } = drawnDay(morning, { ...inWords, coach: berlin, today: { now: 7.5 } })
   expect(exercises.map(({ status, label }) => [status, label])).toEqual([
     ['open', 'activity.exerciseLeft.open'],
@@ -43,7 +43,7 @@ test('slots and windows that have not begun are ahead, not open', () => {
   expect(windows.map(({ status }) => status)).toEqual(['open', 'ahead'])
 })
 
-test("texts include the coach's time if it differs from the client's", () => {
+test('texts include the coach’s time if it differs from the client’s', () => {
   const day: ActivityDay = {
     ...morning,
     slots: [

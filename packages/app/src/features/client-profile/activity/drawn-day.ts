@@ -37,7 +37,7 @@ interface InWords {
   coach: CoachClock
 }
 
-/** Returns text about a time in the client's zone. If the coach's clock shows another time, that time follows. */
+/** Returns text about a time in the client's zone, followed by the time on the coach's clock if that is different. */
 const withCoachTime = (t: Texts, label: string, clientTime: string, coachTime: string): string =>
   coachTime === clientTime ? label : t('activity.coachTime', { label, time: coachTime })
 
@@ -108,7 +108,7 @@ function windowsOf({ date, windows }: ActivityDay, { t, clocks, coach }: InWords
       end,
       state: t(`activity.state.${status}`),
     })
-    // A window that ends with a change of zone is in the zone in which it began.
+    // A window that ends with a change of zone counts in the zone in which it began.
     const zone = coach.zoneAt(date, from)
     const coachTime = (time: string) => clocks.clock(coach.timeIn(zone, date, time))
     const coachTimes = `${coachTime(hours.start)}–${coachTime(hours.end)}`
@@ -127,8 +127,8 @@ function zoneChangeText(
 }
 
 /**
- * Returns a day as the strip draws it, with a text for each mark. Pass `today` for the client's current day, with the
- * hour of the client's clock if it is known.
+ * Returns a day in the form that the strip draws, with a text for each mark. For the client's current day, pass `today`
+ * with the hour on the client's clock, if it is known.
  */
 export function drawnDay(
   day: ActivityDay,

@@ -6,8 +6,8 @@ import { queryAtom } from '../../../api/use-query.ts'
 import { getActivity } from '../queries/client-queries.ts'
 
 /**
- * Loads the pages before the latest one on demand. A page ends where the next page begins, so that no day is missing
- * when the latest page has moved on to a new day.
+ * Loads the pages before the latest one on demand. Each page ends where the next one begins, so that no day is missing
+ * after the latest page has moved on to a new day.
  */
 export function useEarlierActivity(latest: Activity) {
   const [count, setCount] = useState(0)

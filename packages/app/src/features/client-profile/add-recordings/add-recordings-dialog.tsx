@@ -28,7 +28,8 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
   const choose = (file: File) => recordings.choose([file])
-  // The profile behind the dialog takes dropped files, too: React passes events on through the tree of components.
+  // The profile behind the dialog accepts dropped files, too, because React events propagate through the component
+  // tree.
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     event.stopPropagation()

@@ -21,7 +21,7 @@ const withFirst = (...handlers: ReturnType<typeof failing>) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
-/** Intervals of five minutes that swing with the breath. */
+/** Intervals of five minutes that swing with breathing. */
 const intervals = Array.from({ length: 330 }, (_, index) => 900 + Math.round(70 * Math.sin(index / 1.6)))
 const corrected = intervals.with(80, 2900).with(200, 150)
 const textFile = (name: string, lines: readonly (number | string)[]) => new File([lines.join('\n')], name)
@@ -166,10 +166,10 @@ export const Dropped: Story = {
   play: async ({ canvas }) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(ready())
-    // Once the client is known, the profile takes files.
+    // Once the client is known, the profile accepts files.
     await canvas.findByRole('button', { name: 'Add recordings' })
     const heading = await canvas.findByRole('heading', { name: /^Exercises/ })
-    // `fireEvent` makes a transfer of its own, which has no files.
+    // `fireEvent` creates its own `dataTransfer`, which has no files.
     for (const type of ['dragover', 'drop']) {
       heading.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
     }

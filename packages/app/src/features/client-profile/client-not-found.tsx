@@ -5,7 +5,7 @@ import { paths } from '../../shared/navigation/paths.ts'
 import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import classes from './client-profile.module.css'
 
-/** Shown for an unknown client and for another coach's client alike, as in the server's answers. */
+/** Shown both for an unknown client and for another coach's client, which the server doesn't distinguish. */
 export function ClientNotFound() {
   const { t } = useTranslation('client-profile')
   return (

@@ -30,17 +30,15 @@ const failed = (service: Service, text: string): Story => ({
   },
 })
 
-/**
- * A failed panel is short, so Exercises comes near the window and loads its HRV-1. The screenshot is taken after that.
- */
+/** A failed panel is short, so Exercises is near the window and loads its HRV-1. The screenshot is taken after that. */
 const failedAboveExercises = (service: Service, text: string): Story => {
   const story = failed(service, text)
   return {
     ...story,
     play: async (context) => {
       await story.play?.(context)
-      // Content that loads above Exercises moves it down again. In a frame, a part loads only once it is in view, so
-      // wait until the table's first row is in view.
+      // Content that loads above Exercises moves it down again. In a frame, a part loads only once it is visible, so
+      // wait until the table's first row is visible.
       await waitFor(() => {
         const panel = context.canvas.getByRole('region', { name: 'Exercises' })
         within(panel).getAllByRole('row')[0]?.scrollIntoView({ block: 'end' })
@@ -55,7 +53,7 @@ const journeyFailed = failedAboveExercises('journey', 'Error processing journey'
 
 const hueOf = (element: Element) => getComputedStyle(element).getPropertyValue('--at-hue')
 
-/** The legend of the activity has the colour of its latest day. */
+/** The legend of the activity has the colour of the latest day. */
 export const JourneyFailed: Story = {
   ...journeyFailed,
   play: async (context) => {
@@ -92,7 +90,7 @@ const withoutNetwork = [
 ].map((address) => http.get(address, () => (isOnline ? undefined : HttpResponse.error())))
 
 /**
- * Each part that failed without a network is read again once the network returns, including parts below the first
+ * Each part that failed because of the network is read again once the network returns, including parts below the first
  * window.
  */
 export const NetworkReturns: Story = {

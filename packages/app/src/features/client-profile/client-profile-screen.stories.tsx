@@ -28,7 +28,7 @@ export const Default: Story = {
     await expect(await canvas.findByText('Lagging')).toBeVisible()
     await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
     for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
-      // The header shows the change in a lagging indicator, too.
+      // The header also shows the change in a lagging indicator.
       const [image] = await canvas.findAllByRole('img', { name: `${change} from the seven days before` })
       await expect(image).toBeVisible()
     }
@@ -49,21 +49,21 @@ export const PlotsInLine: Story = {
   },
 }
 
-/** A usual range needs days that aren't shown, so a plot of the whole journey has no usual range. */
+/** A usual range needs days that aren't displayed, so a plot of the whole journey has none. */
 export const NoUsualRange: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
     await expect(await panel.findByText('7-day mean')).toBeVisible()
     await expect(panel.queryByText(/^usual/)).toBeNull()
-    // The journey has 12 days, so there is nothing to choose.
+    // The journey has 12 days, so there are no days to choose from.
     await expect(panel.queryByRole('group', { name: 'Days' })).toBeNull()
   },
 }
 
 /**
- * With more than 21 days the plots show the coach's period, seven days at first. These are drawn over the client's own
- * usual range, which is named below each plot, with the number of its days in the legend. A plot of all days has no
+ * With more than 21 days, the plots show the coach's period, seven days at first. They are drawn over the client's own
+ * usual range, which is stated below each plot, with the number of its days in the legend. A plot of all days has no
  * points.
  */
 export const ManyDays: Story = {
@@ -96,7 +96,7 @@ export const ManyDays: Story = {
     await userEvent.click(ranges.getByRole('button', { name: '24 h' }))
     await waitFor(() => expect(points()).toBe(4))
     await userEvent.click(ranges.getByRole('button', { name: 'All' }))
-    // Only the point below the scale stays.
+    // Only the point below the scale remains.
     await waitFor(() => expect(points()).toBe(1))
     await expect(panel.queryByText(/^usual/)).toBeNull()
     await userEvent.click(ranges.getByRole('button', { name: '14 days' }))
@@ -111,7 +111,7 @@ export const ManyDays: Story = {
   },
 }
 
-/** Each hour belongs to a part of the day by the client's clock in that hour, even before travel to another zone. */
+/** Each hour belongs to a part of the day on the client's clock in that hour, even before travel to another zone. */
 export const UseByPartOfDay: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -127,10 +127,10 @@ export const UseByPartOfDay: Story = {
           })
           const hourlyUse = [
             hour('09T17:30', 'Asia/Kolkata', 12),
-            // 23:00 and 00:00 in Kolkata.
+            // These are 23:00 and 00:00 in Kolkata.
             hour('10T17:30', 'Asia/Kolkata', 40),
             hour('10T18:30', 'Asia/Kolkata', 20),
-            // 17:00 and 18:00 in London.
+            // These are 17:00 and 18:00 in London.
             hour('11T16:00', 'Europe/London', 60),
             hour('11T17:00', 'Europe/London', 35),
           ]
@@ -153,7 +153,7 @@ export const UseByPartOfDay: Story = {
   },
 }
 
-/** A client without a journey: each panel shows its own empty state. */
+/** The client has no journey, so each panel shows its own empty state. */
 export const NoJourney: Story = {
   parameters: {
     msw: {

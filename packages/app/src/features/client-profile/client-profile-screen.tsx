@@ -46,7 +46,7 @@ const SinceFirstAction = lazyWithPreload(
 
 export { loadAnswers } from './queries/load-answers.ts'
 
-/** A client’s profile: identity, journey, indicators, activity and exercises. */
+/** Shows a client’s profile: identity, journey, indicators, activity and exercises. */
 export function ClientProfileScreen() {
   const { t } = useTranslation(['client-profile', 'shell', 'notes', 'whats-new'])
   const { id = '' } = useParams()

@@ -12,8 +12,8 @@ interface CountOfPlanProps extends Count {
 }
 
 /**
- * Shows '22/30'. Marks it if the rules judge the step as behind and this count is behind, too. Shows only the count if
- * nothing is planned, and '–' until something is due.
+ * Shows '22/30'. Marks it if the rules judge both the step and this count as behind. Shows only the count if nothing is
+ * planned, and '–' until something is due.
  */
 export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   const { t } = useTranslation('shared')

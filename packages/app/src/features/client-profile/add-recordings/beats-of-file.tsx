@@ -4,7 +4,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { BeatChart } from '../exercises/beats/beat-chart.tsx'
 import classes from './add-recordings.module.css'
 
-/** The beats of a recording, with the corrected ones marked below them. */
+/** Shows the beats of a recording, with the corrected beats marked below them. */
 export function BeatsOfFile({ recording }: { recording: RecordingInFile }) {
   const { t } = useTranslation('add-recordings')
   const formats = useFormats()

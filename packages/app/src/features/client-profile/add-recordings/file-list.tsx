@@ -21,7 +21,7 @@ interface FileListProps {
   onSelect: (key: string) => void
 }
 
-/** The files, one row each: its name, what it was read as, and what becomes of it. */
+/** Lists the files. Each row has the file's name, how it was read, and what will happen to it. */
 export function FileList({ person, rows, selectedKey, onSelect }: FileListProps) {
   const { t } = useTranslation('add-recordings')
   const { kind, problem, status } = useRecordingTexts(person)

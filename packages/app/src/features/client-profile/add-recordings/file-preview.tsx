@@ -30,7 +30,7 @@ interface PartProps {
   onDecide: (choice: Choice) => void
 }
 
-/** Date, time and zone of the start, where the file doesn't say them. */
+/** Fields for the date, time and zone of the start, if the file doesn't contain them. */
 function StartFields({ person, choice, onDecide, isNamed }: PartProps & { person: Client; isNamed: boolean }) {
   const { t } = useTranslation('add-recordings')
   const { timezone: own } = useAtomValue(nowAtom)
@@ -68,7 +68,7 @@ function StartFields({ person, choice, onDecide, isNamed }: PartProps & { person
   )
 }
 
-/** Returns the pace in force on a day: that of the step which had begun by then. */
+/** Returns the pace that applies on a day: that of the step that had begun by then. */
 function paceOn({ steps }: Journey, day: string): number | undefined {
   const step = steps.findLast(({ startedOn }) => startedOn !== null && startedOn <= day)
   return step && (step.bpm ?? SUGGESTED_BPM[step.step])
@@ -109,7 +109,7 @@ function Measures({ measures: measured, recording: { problem } }: RecordingInFil
   )
 }
 
-/** The figures of a summary, whose dates are written out so that day and month can't be mixed up. */
+/** Shows the figures of a summary. Its dates are written out, so that day and month can't be confused. */
 function DaysOfFile({ days }: { days: NonNullable<RecordingFile['days']> }) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const formats = useFormats()
@@ -147,7 +147,7 @@ interface FilePreviewProps {
   onReadAgain: () => void
 }
 
-/** The beats and measures of a file, and the choices that the coach makes for it. */
+/** Shows the beats and measures of a file, and the choices that the coach makes for it. */
 export function FilePreview({ person, row, onDecide, onReadAgain }: FilePreviewProps) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const { entry, state } = row

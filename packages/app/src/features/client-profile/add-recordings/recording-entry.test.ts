@@ -23,7 +23,7 @@ const entry = (read: Partial<RecordingFile> = {}, changed: Partial<Entry> = {}):
 const stateOfFile = (read: Partial<RecordingFile>) => stateOf(entry(read), { now, person })
 
 describe('a recording', () => {
-  it('begins at the time that its file says, in the client’s zone if the file names none', () => {
+  it('begins at the time in its file, in the client’s zone if the file names none', () => {
     expect(startOf(entry())?.toISOString()).toBe('2026-11-18T07:02:13.000Z')
     const inWarsaw = { ...firstChoice(file, 'Europe/Warsaw') }
     expect(startOf(entry({}, { choice: inWarsaw }))?.toISOString()).toBe('2026-11-18T06:02:13.000Z')
@@ -44,13 +44,13 @@ describe('a recording', () => {
     expect(stateOfFile(read)).toBe(state)
   })
 
-  it('of another person is ready once the coach says that it is the client’s', () => {
+  it('that names another person is ready once the coach confirms that it is the client’s', () => {
     const choice = { ...firstChoice(file, 'Europe/London'), isTheirs: true }
     expect(stateOf(entry({ person: 'Adam Nowak' }, { choice }), { now, person })).toBe('ready')
   })
 })
 
-it('one of the client’s names is enough, without regard to accents, case and order', () => {
+it('one of the client’s names is enough, regardless of accents, case and order', () => {
   expect(isAnotherPerson('wojcik t.', person)).toBe(false)
   expect(isAnotherPerson('Tomasz', person)).toBe(false)
   expect(isAnotherPerson('Tom Nowak', person)).toBe(true)

@@ -6,22 +6,22 @@ export interface Choice {
   readonly date: string
   /** '07:02' */
   readonly time: string
-  /** Seconds after `time`, which the file says and no field shows. */
+  /** Seconds after `time`, which are in the file but not in any field. */
   readonly seconds: number
   readonly timezone: string
   readonly goal: ExerciseGoal
-  /** The coach says that the recording is the client's although the file names another person. */
+  /** Whether the coach has confirmed that the recording is the client's although the file names another person. */
   readonly isTheirs: boolean
 }
 
-/** One row of the dialog: a file that is being read, or one that was read. */
+/** A row of the dialog: a file that is being read, or has been read. */
 export interface Entry {
   readonly key: string
   readonly name: string
-  /** The chosen file. An archive is replaced by its files once it was read. */
+  /** The chosen file. Once an archive has been read, its files take its place. */
   readonly file: File
   readonly progress: 'waiting' | 'notRead' | 'read' | 'adding' | 'notAdded' | 'added'
-  /** The text of the failed call. */
+  /** The text for the failed call. */
   readonly failure?: string
   readonly read?: RecordingFile
   readonly choice?: Choice
@@ -34,7 +34,7 @@ interface EntryContext {
   readonly person: { readonly firstName: string; readonly lastName: string }
 }
 
-/** The state of a row. `asked`: the start is missing. */
+/** The state of a row. `asked` means that the start is missing. */
 export type EntryState =
   | 'waiting'
   | 'notRead'
@@ -51,7 +51,7 @@ export type EntryState =
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Returns whether a name in a file has none of the client's names. */
+/** Returns whether a name in a file contains none of the client's names. */
 export function isAnotherPerson(name: string, { firstName, lastName }: EntryContext['person']): boolean {
   const words = plain(name).split(/[^\p{L}\p{N}]+/u)
   return ![firstName, lastName].some(
@@ -63,7 +63,7 @@ export function isAnotherPerson(name: string, { firstName, lastName }: EntryCont
   )
 }
 
-/** Returns the choices with which a recording begins: what the file says, in the client's zone if it names none. */
+/** Returns the initial choices for a recording: the start in the file, in the client's zone if the file names none. */
 export function firstChoice({ recording }: RecordingFile, timezone: string): Choice {
   const local = recording?.localStart ?? ''
   return {
@@ -76,7 +76,7 @@ export function firstChoice({ recording }: RecordingFile, timezone: string): Cho
   }
 }
 
-/** Returns when a recording began. Undefined while the start isn't complete. */
+/** Returns when a recording began. `undefined` while the start is incomplete. */
 export function startOf({ read, choice }: Entry): Date | undefined {
   const known = read?.recording?.startedAt
   if (known) return new Date(known)
@@ -86,7 +86,7 @@ export function startOf({ read, choice }: Entry): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Returns the milliseconds of a recording. */
+/** Returns the duration of a recording in milliseconds. */
 export const lengthOf = (entry: Entry): number =>
   entry.read?.recording?.rrIntervals.reduce((sum, interval) => sum + interval, 0) ?? 0
 
@@ -103,5 +103,5 @@ export function stateOf(entry: Entry, { now, person }: EntryContext): EntryState
   return 'ready'
 }
 
-/** Whether a recording is added when the coach presses the button. */
+/** Returns whether a recording is added when the coach presses the button. */
 export const isReady = (state: EntryState): boolean => state === 'ready' || state === 'notAdded'

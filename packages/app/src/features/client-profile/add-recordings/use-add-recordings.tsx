@@ -12,7 +12,10 @@ const AddRecordingsDialog = lazyWithPreload(
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
-/** The button that opens the dialog for a client's recordings, and the handlers of a place that takes dropped files. */
+/**
+ * Returns the button that opens the dialog for a client's recordings, and the handlers for an area that accepts dropped
+ * files.
+ */
 export function useAddRecordings(person: Person | undefined) {
   const { t } = useTranslation('client-profile')
   const dialog = useLazyDialog()

@@ -6,7 +6,9 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { type Entry, lengthOf, startOf } from './recording-entry.ts'
 import type { RecordingRow } from './use-recordings.ts'
 
-/** The texts of a row of the dialog: what the file was read as, what becomes of it, and why it can't be read. */
+/**
+ * Returns the texts for a row of the dialog: how the file was read, what will happen to it, and why it can't be read.
+ */
 export function useRecordingTexts(person: Person & { timezone: string }) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const formats = useFormats()
@@ -26,7 +28,7 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
     return read.recording ? t('kind.beats', { format, duration: duration(entry) }) : format
   }
 
-  /** The reason why a file can't be read, or undefined. */
+  /** Returns the reason why a file can't be read, or `undefined`. */
   const problem = ({ read }: Entry): { title: string; reason: string } | undefined => {
     const found = read?.problem
     if (!found) return undefined

@@ -10,8 +10,8 @@ let keys = 0
 const entryOf = (file: File): Entry => ({ key: `${(keys += 1)}`, name: file.name, file, progress: 'waiting' })
 
 /**
- * The files of the dialog: each is read in its turn, and those that are ready are added one after the other. A file that
- * can't be read or added doesn't affect the others.
+ * Reads the dialog's files one at a time, and adds those that are ready one after the other. A file that can't be read
+ * or added doesn't affect the others.
  */
 export function useRecordings(person: Person & { timezone: string }, chosen: readonly File[]) {
   const personId = person.id
@@ -27,7 +27,7 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
   const change = (key: string, changed: Partial<Entry>) =>
     setEntries((before) => before.map((entry) => (entry.key === key ? { ...entry, ...changed } : entry)))
 
-  /** Replaces a file by what was read: several rows if it is an archive. */
+  /** Replaces a file with the result of reading it, which is several rows for an archive. */
   const replace = (key: string, found: readonly Entry[]) =>
     setEntries((before) => before.flatMap((entry) => (entry.key === key ? found : [entry])))
 

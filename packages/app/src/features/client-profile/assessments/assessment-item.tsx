@@ -11,7 +11,10 @@ interface AssessmentProps {
   today: string
 }
 
-/** Shows 'Jun 6, 2026' for a complete assessment, otherwise 'Due Jun 6, 1 day overdue' or 'Due Jun 13, in 2 days'. */
+/**
+ * Shows 'Jun 6, 2026' for a complete assessment, and otherwise a text such as 'Due Jun 6, 1 day overdue' or 'Due Jun
+ * 13, in 2 days'.
+ */
 function DueDay({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()
@@ -51,7 +54,7 @@ function Facts({ assessment, today }: AssessmentProps) {
   )
 }
 
-/** One assessment. It opens to show its answers, if it has any. */
+/** An assessment. If it has answers, it can be opened to show them. */
 export function AssessmentItem({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
   const { answers } = assessment

@@ -14,7 +14,7 @@ import own from './assessments.module.css'
 
 const isComplete = ({ status }: AnsweredAssessment) => status === 'complete'
 
-/** Puts assessments that aren't complete first. Each group is in the order of the days. */
+/** Puts assessments that aren't complete first. Each group is sorted by day. */
 const openFirst = (assessments: readonly AnsweredAssessment[]) =>
   assessments.toSorted((one, other) => Number(isComplete(one)) - Number(isComplete(other)))
 
@@ -34,7 +34,7 @@ interface AssessmentsPanelProps {
   timezone: string | undefined
 }
 
-/** Lists every assessment of the journey with its progress, and its answers once it is opened. */
+/** Lists all assessments of the journey with their progress. An assessment shows its answers when it is opened. */
 export function AssessmentsPanel({ personId, timezone }: AssessmentsPanelProps) {
   const { t } = useTranslation('client-profile')
   const current = useAtomValue(nowAtom)

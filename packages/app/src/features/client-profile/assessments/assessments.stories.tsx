@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 
 export const Opened: Story = {
   play: async ({ canvas }) => {
-    // Content that loads above moves the assessment while it is being opened.
+    // Content that loads above the assessment moves it while it is being opened.
     await canvas.findByText('Your first look')
     const assessment = await canvas.findByText('Wellbeing baseline')
     await userEvent.click(assessment)
@@ -44,7 +44,7 @@ const assessment = (
   answers: [],
 })
 
-/** Incomplete assessments come first, with their due day. Overdue assessments have the alert colour. */
+/** Incomplete assessments come first, with their due days. Overdue assessments have the alert colour. */
 export const Due: Story = {
   parameters: {
     msw: {
@@ -80,7 +80,7 @@ export const Due: Story = {
   },
 }
 
-/** A long name wraps, and doesn't touch the lines between the assessments. */
+/** A long name wraps without touching the lines between the assessments. */
 export const LongName: Story = {
   tags: ['no-picture'],
   parameters: {

@@ -18,7 +18,7 @@ interface BeforeAndAfterProps {
 }
 
 /**
- * Shows the seven days before an action beside the seven days from the action on. It compares them without claiming a
+ * Shows the seven days before an action beside the seven days that begin with it. Compares them without claiming a
  * cause.
  */
 export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {

@@ -60,8 +60,8 @@ const reach = (canvas: Canvas) => reachPanel(canvas, 'What you did')
 const textsOf = (items: readonly HTMLElement[]) => items.map(({ textContent }) => textContent)
 
 /**
- * Actions are listed newest first. A row opens to show the seven days before and after the action, without claiming a
- * cause.
+ * Actions are listed newest first. A row can be opened to compare the seven days before and after the action, without
+ * claiming a cause.
  */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
@@ -100,7 +100,7 @@ export const Default: Story = {
   },
 }
 
-/** Returns the parameters of a story with a session of which 64 of 712 beats were corrected. */
+/** Returns the parameters of a story with a session in which 64 of 712 beats were corrected. */
 function withCorrectedBeats() {
   const unrated = { goal: null, change: null, level: null }
   const corrected = createMockDatabase()
@@ -125,7 +125,7 @@ function withCorrectedBeats() {
   return { layout: 'fullscreen', msw: { handlers: mockHandlers(corrected) } }
 }
 
-/** A mean of HRV-1 is marked if one of its recordings has many corrected beats. */
+/** A mean of HRV-1 is marked if any of its recordings has many corrected beats. */
 export const Corrected: Story = {
   parameters: withCorrectedBeats(),
   play: async ({ canvas }) => {
@@ -138,7 +138,9 @@ export const Corrected: Story = {
   },
 }
 
-/** The client was invited, invited again, and joined. An invite before the journey isn't in the journey's lane. */
+/**
+ * The client was invited, was invited again, and joined. An invite from before the journey isn't in the journey's lane.
+ */
 export const Invited: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], [], {
     invitedAt: '2026-05-28T08:05:00.000Z',
@@ -170,7 +172,7 @@ export const Invited: Story = {
 
 export const InvitedDark: Story = { ...Invited, globals: { theme: 'dark' } }
 
-/** With fewer than four days on a side, there is nothing to compare. */
+/** If either side has fewer than four days, there is nothing to compare. */
 export const TooFewDays: Story = {
   parameters: withActions([noteOn(1, '2026-06-10T14:38:00.000Z')], [], []),
   play: async ({ canvas }) => {
@@ -181,7 +183,7 @@ export const TooFewDays: Story = {
   },
 }
 
-/** There is no action yet, because the first phase began with the client's consent. */
+/** There are no actions yet, because the first phase began with the client's consent. */
 export const Empty: Story = {
   args: { path: pathOf('Theo') },
   parameters: withActions([], [], []),
@@ -193,7 +195,7 @@ export const Empty: Story = {
   },
 }
 
-/** If the coach has done nothing, the plots have no marks, and the legend doesn't explain any. */
+/** If the coach has done nothing, the plots have no marks, so the legend explains none. */
 export const NothingMarked: Story = {
   args: { path: pathOf('Camille') },
   parameters: withActions([], [], []),
@@ -222,7 +224,7 @@ export const Many: Story = {
   },
 }
 
-/** Notes of every page count, not only those that the notes region shows. */
+/** Notes of all pages are included, not only those that the notes region shows. */
 export const SeveralPages: Story = {
   tags: ['no-picture'],
   parameters: withActions(

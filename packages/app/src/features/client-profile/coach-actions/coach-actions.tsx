@@ -43,7 +43,7 @@ function ActionTimeline({
               </time>
             </>
           ),
-          // Each action opens to show the days before and after it.
+          // Each action can be opened to show the days before and after it.
           details: <BeforeAndAfter personId={personId} day={action.day} today={today} />,
         }))}
       />

@@ -2,7 +2,7 @@ import { type ExerciseSession, PAGE } from '@attune/api'
 import { keyOf, type QueryOf } from '../../../api/queries.ts'
 import { connectionOf } from '../../../api/query-client.ts'
 
-/** Queries a client's sessions since a day, and some earlier sessions. They may need several pages. */
+/** Queries a client's sessions since a day. May need several pages, and includes some earlier sessions. */
 export const listSessionsSince = (personId: string, since: string): QueryOf<ExerciseSession[]> => ({
   queryKey: keyOf('exercise', 'listExerciseSessions', { params: { personId } }, { since }),
   queryFn: async (context) => {

@@ -5,7 +5,7 @@ import { countOver, doneOver, meanOf, sidesOf } from './sides.ts'
 const day = '2026-06-08'
 
 describe('the sides of an action', () => {
-  it('are the seven days before the action’s day, and the seven days from that day on', () => {
+  it('are the seven days before the action’s day, and the seven days that begin with it', () => {
     expect(sidesOf(day, '2026-07-01')).toEqual({
       before: { from: '2026-06-01', until: '2026-06-07' },
       after: { from: '2026-06-08', until: '2026-06-14' },
@@ -31,7 +31,7 @@ describe('a mean', () => {
     expect(meanOf([{ date: '2026-06-07', value: 0 }, ...values(9)], span)).toBe(63)
   })
 
-  it('needs values on four days: several values on one day count as one day', () => {
+  it('needs values on four days, and several values on one day count as one day', () => {
     expect(meanOf(values(3), span)).toBeNull()
     expect(meanOf([...values(3), ...values(3)], span)).toBeNull()
     expect(meanOf([...values(3), { date: '2026-06-12', value: null }], span)).toBeNull()
@@ -39,7 +39,7 @@ describe('a mean', () => {
   })
 })
 
-it('the count of a side has its measured sessions, and how many of them are marked', () => {
+it('the count of a side includes its measured sessions, and how many of them are marked', () => {
   const session = (date: string, value: number | null, isMarked = false) => ({ date, value, isMarked })
   const sessions = [
     session('2026-06-07', 60, true),
@@ -60,7 +60,7 @@ describe('the count of done and planned', () => {
     expect(doneOver(days(9), span)).toEqual({ done: 14, planned: 42 })
   })
 
-  it('has no plan if one of its days has no plan, and is null with fewer than four days', () => {
+  it('has no plan if one of its days has none, and is null if there are fewer than four days', () => {
     expect(doneOver([...days(4), { date: '2026-06-13', done: 1, planned: null }], span)).toEqual({
       done: 9,
       planned: null,

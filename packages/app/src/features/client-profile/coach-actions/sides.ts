@@ -1,9 +1,9 @@
 import { addDays, CHANGE_DAYS, daysBetween, INDICATOR_PERIOD_DAYS, type LocalDate, mean } from '@attune/api'
 
-/** Number of days on each side, as in every other comparison. */
+/** Number of days on each side, as in all other comparisons. */
 const sideDays = INDICATOR_PERIOD_DAYS
 
-/** The days before an action, and the days from the action on that have already begun. */
+/** The days before an action, and the days beginning with the action that have already begun. */
 export interface Sides {
   readonly before: Span
   readonly after: Span
@@ -16,7 +16,7 @@ interface Span {
   readonly until: LocalDate
 }
 
-/** Returns the seven days before the day of an action, and the seven days from that day on. */
+/** Returns the seven days before the day of an action, and the seven days that begin with it. */
 export function sidesOf(day: LocalDate, today: LocalDate): Sides {
   const daysSince = 1 + daysBetween(day, today)
   const until = addDays(day, Math.min(sideDays, Math.max(1, daysSince)) - 1)
@@ -30,7 +30,9 @@ export function sidesOf(day: LocalDate, today: LocalDate): Sides {
 const within = <T extends { date: LocalDate }>(days: readonly T[], { from, until }: Span) =>
   days.filter(({ date }) => from <= date && date <= until)
 
-/** Returns the mean of a side's values. `null` if fewer than four days have values. A day may have several values. */
+/**
+ * Returns the mean of a side's values. `null` if fewer than four days have values. A day may have more than one value.
+ */
 export function meanOf(values: readonly { date: LocalDate; value: number | null }[], span: Span): number | null {
   const known = within(values, span).flatMap(({ date, value }) => (value === null ? [] : [{ date, value }]))
   if (new Set(known.map(({ date }) => date)).size < CHANGE_DAYS) return null
@@ -48,11 +50,13 @@ export function countOver(
 
 export interface DoneOfPlan {
   done: number
-  /** `null` if one of the days has no plan, as in Grow. */
+  /** `null` if any of the days has no plan, as in Grow. */
   planned: number | null
 }
 
-/** Returns the totals of done and planned on a side. `null` if the side has fewer than four days of the journey. */
+/**
+ * Returns how much was done and planned on a side in total. `null` if the side has fewer than four days of the journey.
+ */
 export function doneOver(days: readonly (DoneOfPlan & { date: LocalDate })[], span: Span): DoneOfPlan | null {
   const found = within(days, span)
   if (found.length < CHANGE_DAYS) return null

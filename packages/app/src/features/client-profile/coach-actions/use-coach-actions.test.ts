@@ -27,7 +27,7 @@ const daysOf = (earlierTimezones?: { timezone: string; until: string }[]) =>
     journey: { ...journey, earlierTimezones },
   }).map(({ day }) => day)
 
-it("an action belongs to the day of its instant in the client's zone at that time", () => {
+it('an action belongs to the day that it was in the client’s zone at that moment', () => {
   expect(daysOf()).toEqual(['2026-06-11', '2026-06-09', '2026-06-04'])
   const earlier = [
     { timezone: 'America/Lima', until: '2026-06-07T00:00:00.000Z' },

@@ -10,7 +10,7 @@ import { listClientInvites, getJourney } from '../queries/client-queries.ts'
 /** An action of the coach for a client. */
 export type CoachAction = {
   readonly id: string
-  /** The client's day of the action. The days before and after are counted from it. */
+  /** The day of the action in the client's zone, from which the days before and after are counted. */
   readonly day: LocalDate
   /** `null` if only the day is known. */
   readonly at: string | null
@@ -18,7 +18,7 @@ export type CoachAction = {
   | { readonly kind: 'note' | 'review' | 'report' }
   | {
       readonly kind: 'invite' | 'inviteAgain'
-      /** The client's day of the answer, on the invite that was answered. `null` on earlier invites. */
+      /** The day on which the invite was answered in the client's zone. `null` for earlier invites. */
       readonly joinedOn: LocalDate | null
     }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }
@@ -36,9 +36,7 @@ interface Sources {
 const zoneAt = ({ timezone, earlierTimezones = [] }: Journey, at: string): string =>
   earlierTimezones.find(({ until }) => timeOf(at) < timeOf(until))?.timezone ?? timezone
 
-/**
- * Returns the coach's actions, newest first. A phase begins with its day, so its start is the first action of that day.
- */
+/** Returns the coach's actions, newest first. A phase begins with its day, so its start is that day's first action. */
 export function coachActionsOf({ invites, notes, reviews, reports, journey }: Sources): CoachAction[] {
   const { steps } = journey
   const clientDay = (at: string): LocalDate => dayOf(zoneAt(journey, at), at)

@@ -8,7 +8,7 @@ import { useChartTexts } from '../../../../shared/i18n/use-chart-texts.ts'
 import { countsByKind, scaleOfBeats, startsOf, ticksOfBeats } from './beats-of.ts'
 import { useBeatClock } from './use-beat-clock.ts'
 
-/** How many corrections the table for screen readers has. */
+/** Maximum number of corrections in the table for screen readers. */
 const mostRows = 100
 
 type BeatChartProps = Pick<ExerciseBeats, 'rrIntervals' | 'artefacts' | 'recordedSeconds'>

@@ -7,7 +7,7 @@ const artefacts = [
   { kind: 'missed', from: 8, until: 9, beats: 1 },
 ] as const
 
-test('beats are counted by kind, the kinds in display order', () => {
+test('beats are counted by kind, and the kinds are in display order', () => {
   expect(countsByKind([...artefacts])).toEqual([
     { kind: 'ectopic', beats: 1 },
     { kind: 'missed', beats: 4 },
@@ -24,7 +24,7 @@ test('artefacts do not stretch the scale', () => {
   expect(scaleOfBeats({ rrIntervals: [800], artefacts: [{ ...artefacts[0], from: 0, until: 1 }] }).max).toBe(1000)
 })
 
-test('ticks are at whole minutes of a long recording', () => {
+test('ticks are at whole minutes if the recording is long', () => {
   expect(ticksOfBeats(12.5 * 60_000).map((at) => at / 60_000)).toEqual([0, 3, 6, 9, 12])
   expect(ticksOfBeats(60_000).map((at) => at / 60_000)).toEqual([0, 0.25, 0.5, 0.75, 1])
 })

@@ -9,15 +9,15 @@ export const countsByKind = (artefacts: readonly ExerciseArtefact[]): { kind: Ar
     beats: artefacts.reduce((sum, artefact) => sum + (artefact.kind === kind ? artefact.beats : 0), 0),
   })).filter(({ beats }) => beats > 0)
 
-/** Returns when each interval began, in milliseconds from the recording's start. */
+/** Returns when each interval began, in milliseconds since the start of the recording. */
 export function startsOf(intervals: readonly number[]): number[] {
   let elapsed = 0
   return intervals.map((interval) => (elapsed += interval) - interval)
 }
 
 /**
- * Returns the vertical scale in steps of 250 ms. Artefacts don't stretch it: one missed beat would flatten the rhythm of
- * all others.
+ * Returns the vertical scale in steps of 250 ms. Artefacts don't stretch it, because a single missed beat would flatten
+ * the rhythm of all others.
  */
 export function scaleOfBeats({ rrIntervals, artefacts }: Pick<ExerciseBeats, 'rrIntervals' | 'artefacts'>) {
   const isArtefact = new Set(
@@ -34,7 +34,10 @@ export function scaleOfBeats({ rrIntervals, artefacts }: Pick<ExerciseBeats, 'rr
   return { min, max, gridlines: [max, (min + max) / 2, min] }
 }
 
-/** Returns about five instants in milliseconds, at whole minutes if the recording is long enough, from its start. */
+/**
+ * Returns about five instants in milliseconds since the start of the recording, at whole minutes if the recording is
+ * long enough.
+ */
 export function ticksOfBeats(length: number): number[] {
   const every =
     Math.max(0.25, ...[0.5, 1, 2, 3, 5, 10, 20, 30].filter((minutes) => length / minute / minutes >= 3)) * minute

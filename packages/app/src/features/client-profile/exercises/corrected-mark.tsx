@@ -6,15 +6,15 @@ import classes from './corrected-mark.module.css'
 
 interface CorrectedMarkProps {
   /**
-   * Says how many beats were corrected, or how many recordings are marked. Screen readers read the label, and a
-   * TooltipArea around the mark shows it. Without a label there is no mark.
+   * Text that says how many beats were corrected, or how many recordings are marked. Screen readers read it, and a
+   * TooltipArea around the mark shows it. Without a label, there is no mark.
    */
   label: string | undefined
-  /** Whether the mark is before its figure, or after its text. */
+  /** Whether the mark comes before its figure or after its text. */
   place?: 'before' | 'after'
 }
 
-/** Marks a figure whose recordings have many corrected beats with a ring beside it. */
+/** Marks a figure whose recordings have many corrected beats, with a ring beside it. */
 export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   if (label === undefined) return null
   return (
@@ -22,7 +22,7 @@ export function CorrectedMark({ label, place = 'before' }: CorrectedMarkProps) {
   )
 }
 
-/** Explains the rings in the element before it. It is shown only if there are rings. */
+/** Explains the rings in the preceding element. Shown only if there are rings. */
 export function CorrectedLegend() {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

@@ -8,7 +8,8 @@ import { useEffectTexts } from './use-effect-texts.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 
 /**
- * Shows the effect of the exercise on each of the four goals, not only its own, and the measures behind each effect.
+ * Shows the effect of an exercise on each of the four goals, including but not limited to its own, and the measures
+ * behind each effect.
  */
 export function EffectByGoal({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])

@@ -21,7 +21,7 @@ interface ExerciseDetailProps {
   onClose: () => void
 }
 
-/** Shows one exercise in a side panel, while the profile stays visible. */
+/** Shows an exercise in a side panel, while the profile stays visible. */
 export function ExerciseDetail({ personId, name, session, onClose }: ExerciseDetailProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { dayInSentence, begin, end, isElsewhere, goals, step } = useSessionTexts(personId, session)

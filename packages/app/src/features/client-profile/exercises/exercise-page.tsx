@@ -12,7 +12,7 @@ import classes from './exercises.module.css'
 
 interface ExercisePageProps {
   personId: string
-  /** The last session of the previous page. It is later than the sessions of this page. */
+  /** The last session of the previous page, which is later than this page's sessions. */
   after: ExerciseSession | undefined
   /**
    * The last session of this page, if another page follows. It is fixed, so that no page moves when sessions arrive.
@@ -36,7 +36,8 @@ interface ZoneChangeRowProps {
 }
 
 /**
- * A row between two exercises. The client's clock changed, so the times above and below the row are in different zones.
+ * A row between two exercises where the client's clock changed, so that the times above and below it are in different
+ * zones.
  */
 function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   const { t } = useTranslation('client-profile')
@@ -50,7 +51,7 @@ function ZoneChangeRow({ earlier, later }: ZoneChangeRowProps) {
   )
 }
 
-/** One page of a client's exercises. Each page loads and fails independently. */
+/** A page of a client's exercises. Each page loads and fails independently. */
 export function ExercisePage({
   personId,
   after,

@@ -7,13 +7,13 @@ interface ExercisePagesProps {
   onOpen: (session: ExerciseSession) => void
 }
 
-/** Splits the page that ends at `end`: the session `last` becomes the end of its first part. */
+/** Splits the page that ends at `end`, so that its first part ends with the session `last`. */
 const endEarlier = (ends: readonly ExerciseSession[], end: ExerciseSession | undefined, last: ExerciseSession) =>
   end === undefined || ends.some(({ id }) => id === last.id) ? ends : ends.toSpliced(ends.indexOf(end), 0, last)
 
 /**
- * Shows a client's latest exercises and, on request, the pages before them. A page ends at the session at which the
- * coach opened the next page, so pages don't move when sessions arrive, and no session is missing or shown twice.
+ * Shows a client's latest exercises and, on request, earlier pages. A page ends at the session at which the coach
+ * opened the next page, so pages don't move when sessions arrive, and no session is missing or shown twice.
  */
 export function ExercisePages({ personId, onOpen }: ExercisePagesProps) {
   const [ends, setEnds] = useState<readonly ExerciseSession[]>([])

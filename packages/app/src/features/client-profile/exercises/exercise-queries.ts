@@ -4,8 +4,8 @@ import { queryOf } from '../../../api/queries.ts'
 export const exercisesPerPage = 8
 
 /**
- * Queries a page of the sessions before another one, newest first. It requests one exercise more than the page shows,
- * to know whether there are earlier exercises.
+ * Queries a page of the sessions before another one, newest first. Requests one exercise more than the page shows, to
+ * find out whether there are earlier ones.
  */
 export const listExercisePage = (personId: string, before?: string) =>
   queryOf('exercise', 'listExerciseSessions', {

@@ -17,7 +17,7 @@ interface ExerciseRowProps {
   onOpen: (session: ExerciseSession) => void
 }
 
-/** Shows one exercise, and opens its detail. If it has no measures, the row gives the reason in their place. */
+/** Shows an exercise, and opens its detail. If it has no measures, the row shows the reason in their place. */
 export function ExerciseRow({ personId, session, onOpen }: ExerciseRowProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { day, begin } = useSessionTexts(personId, session)

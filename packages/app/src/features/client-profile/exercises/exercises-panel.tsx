@@ -24,11 +24,11 @@ interface ExercisesPanelProps {
   personId: string
   /** The client's name. */
   name: string
-  /** The client's current zone. Each session has the zone in which it started. */
+  /** The client's current zone. Each session has the zone in which it began. */
   timezone: string | undefined
 }
 
-/** The client's exercises with their measures and effect, in the client's time. */
+/** Shows the client's exercises with their measures and effects, in the client's time. */
 export function ExercisesPanel({ personId, name, timezone }: ExercisesPanelProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const isElsewhere = isClockDifferent(timezone, useAtomValue(nowAtom))

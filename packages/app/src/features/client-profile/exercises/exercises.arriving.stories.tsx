@@ -27,7 +27,7 @@ const sessionOf = (day: number): ExerciseSession => ({
   goalEffects: { learn: null, calm: null, focus: null, energy: null },
 })
 
-/** Returns the days with an exercise up to `latest`, latest first. */
+/** Returns the days with an exercise up to `latest`, newest first. */
 const daysUntil = (latest: number) => Array.from({ length: latest }, (_, index) => latest - index)
 
 let latest = 0
@@ -52,7 +52,7 @@ const meta = {
   },
   beforeEach: () => {
     latest = 20
-    // The stream of the previous story may end late.
+    // The previous story's stream may end late.
     database.followers.clear()
   },
 } satisfies Meta<typeof StoryApp>
@@ -76,7 +76,7 @@ const shownDays = (canvas: Canvas) =>
 const showEarlier = async (canvas: Canvas) =>
   userEvent.click(await canvas.findByRole('button', { name: 'Show earlier exercises' }))
 
-/** Pages that the coach has opened don't move when an exercise arrives, and neither does the focus in them. */
+/** Pages that the coach has opened don't move when an exercise arrives, and neither does the focus within them. */
 export const OneMore: Story = {
   play: async ({ canvas }) => {
     await showEarlier(canvas)
@@ -93,7 +93,7 @@ export const OneMore: Story = {
   },
 }
 
-/** If more exercises arrive at once than a page has, none is missing or listed twice. */
+/** If more exercises arrive at once than fit on a page, none is missing or listed twice. */
 export const Many: Story = {
   play: async ({ canvas }) => {
     await showEarlier(canvas)

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { endAtPanel, handlers, middleOf, pathOf, reachPanel } from '../story-profile.ts'
 
-/** No measured session at any pace. */
+/** There is no measured session at any pace. */
 const noPaces = {
   since: null,
   paces: BREATHS_PER_MINUTE.map((bpm) => ({ bpm, sessions: 0, markedSessions: 0, means: null })),
@@ -51,7 +51,7 @@ export const OneLine: Story = {
   },
 }
 
-/** The HRV-1 of the last seven days and its change are beside the count. */
+/** The HRV-1 of the last seven days, with its change, is beside the count. */
 export const WithDirection: Story = {
   parameters: {
     msw: {
@@ -106,7 +106,7 @@ const session = (at: number, startedAt: string, endedAt: string, timezone: strin
 
 const rated = (change: number, level: GoalEffect, goal: number) => ({ change, level, goal })
 
-/** A Learn exercise with the highest HRV-1 so far. It is rated only by its breathing. */
+/** A Learn exercise with the highest HRV-1 so far. It is rated only on its breathing. */
 const best: Partial<ExerciseSession> = {
   goal: 'learn',
   measures: { hrv1: 118, hrv2: 104, pulseRate: 61, respiratory: 8.1 },
@@ -121,7 +121,7 @@ const best: Partial<ExerciseSession> = {
   goalEffects: { learn: 'neutral', calm: 'positive', focus: 'moderatelyPositive', energy: 'moderatelyPositive' },
 }
 
-/** One session for each state of a recording, latest first. */
+/** One session for each state of a recording, newest first. */
 const states: readonly Partial<ExerciseSession>[] = [
   best,
   { ...best, goal: 'calm', result: 'positive', recording: { beats: 712, correctedBeats: 64, problem: null } },
@@ -133,7 +133,10 @@ const recordings = states.map((state, at): ExerciseSession => {
   const day = `2026-06-${String(10 - at).padStart(2, '0')}`
   return { ...session(at, `${day}T08:00:00.000Z`, `${day}T08:12:00.000Z`, 'Africa/Lagos'), ...state }
 })
-/** The beats of a recording: even, with one early beat, and with a missed one for each other corrected beat. */
+/**
+ * Returns the beats of a recording, which are even except for one early beat and one missed beat for each further
+ * corrected beat.
+ */
 function beatsOf({ recording, id }: ExerciseSession): Pick<ExerciseBeats, 'sessionId' | 'rrIntervals' | 'artefacts'> {
   const { beats, correctedBeats, problem } = recording ?? { beats: 0, correctedBeats: 0, problem: null }
   if (correctedBeats < 1 || problem) {
@@ -181,8 +184,8 @@ const rowOf = async (canvas: Canvas, day: string) => {
 }
 
 /**
- * Each outcome of a recording: figures, marked figures, or the reason why there are none. The text of each effect names
- * its measures.
+ * The recordings have all possible outcomes: figures, marked figures, or the reason why there are none. The text of
+ * each effect names its measures.
  */
 export const Recordings: Story = {
   parameters: withRecordings,
@@ -233,9 +236,7 @@ export const OpenedMarked: Story = {
   },
 }
 
-/**
- * In Learn, the highest HRV-1 of all is not a result, because the goal of Learn is the breathing. The label says so.
- */
+/** In Learn, the highest HRV-1 so far is not a result, because the goal of Learn is breathing. The label says so. */
 export const OpenedBest: Story = {
   parameters: withRecordings,
   play: async ({ canvas }) => {

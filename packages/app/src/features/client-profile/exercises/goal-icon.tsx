@@ -1,7 +1,7 @@
 import type { ExerciseGoal } from '@attune/api'
 import { BookOpen, Crosshair, type LucideIcon, Wind, Zap } from 'lucide-react'
 
-/** The types of an exercise in display order, which is the specification's. */
+/** The exercise types in display order, which is the specification's. */
 export const exerciseTypes: readonly ExerciseGoal[] = ['learn', 'calm', 'focus', 'energy']
 
 const icons: Record<ExerciseGoal, LucideIcon> = { learn: BookOpen, calm: Wind, focus: Crosshair, energy: Zap }

@@ -9,8 +9,8 @@ import classes from './exercises.module.css'
 import { useCorrectedRecordings } from './use-recording-texts.ts'
 
 /**
- * Shows 'HRV-1 34 ms' for the last seven days, with its change. Renders nothing without a measured session, or before
- * it is known.
+ * Shows 'HRV-1 34 ms' for the last seven days, with its change. Renders nothing until it is known, or if there is no
+ * measured session.
  */
 export function HrvLately({ personId }: { personId: string }) {
   const { t } = useTranslation(['client-profile', 'shared'])

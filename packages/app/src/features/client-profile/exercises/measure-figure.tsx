@@ -7,9 +7,9 @@ import { measures } from './measures.ts'
 
 interface MeasureFigureProps {
   measure: ExerciseMeasure
-  /** `null` if it wasn't measured, or there is no goal yet. */
+  /** `null` if it wasn't measured, or if there is no goal yet. */
   value: number | null | undefined
-  /** The reason for a mark: '9% of the beats corrected'. */
+  /** The reason why the figure is marked: '9% of the beats corrected'. */
   mark?: string | undefined
 }
 

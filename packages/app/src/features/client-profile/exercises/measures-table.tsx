@@ -16,7 +16,7 @@ import { useRecordingTexts } from './use-recording-texts.ts'
 export function MeasuresTable({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
-  // The server doesn't count a difference that is too small.
+  // The server doesn't count differences that are too small.
   const small = measures.filter(({ measure }) => session.effects[measure].change === 0)
   const wordOf = (level: GoalEffect | null, value: number | null) => {
     if (level !== null) return t(`shared:effect.${level}`)

@@ -16,5 +16,5 @@ const measureFormats: Record<ExerciseMeasure, MeasureFormat> = {
   respiratory: { unit: 'breathsOrBeats', format: (formats, value) => formats.tenths(value) },
 }
 
-/** The four measures in display order, each with its unit and its number of digits. */
+/** The four measures in display order, each with its unit and number of digits. */
 export const measures = EXERCISE_MEASURES.map((measure) => ({ measure, ...measureFormats[measure] }))

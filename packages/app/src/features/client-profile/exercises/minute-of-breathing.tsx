@@ -5,8 +5,8 @@ import classes from './exercise-detail.module.css'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
 /**
- * Shows the goal pace and the mean of the recording as a minute of even breaths. The answer doesn't contain the
- * recording itself.
+ * Shows the goal pace and the mean of the recording as a minute of even breaths. The recording itself isn't part of the
+ * answer.
  */
 export function MinuteOfBreathing({ session, step }: { session: ExerciseSession; step: JourneyStepName }) {
   const { t } = useTranslation('client-profile')

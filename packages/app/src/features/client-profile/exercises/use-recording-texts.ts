@@ -23,7 +23,7 @@ export function useRecordingTexts({ measures, recording }: Pick<ExerciseSession,
     beats: beats(),
     /** The reason why there are no measures. `null` if there are measures. */
     problem: measures ? null : t(`exercise.problem.${recording?.problem ?? 'noRecording'}`, { share }),
-    /** The text '9% of the beats corrected', if the figures are marked for this reason. Otherwise undefined. */
+    /** The text '9% of the beats corrected' if the figures are marked for this reason, otherwise `undefined`. */
     mark: measures && isMarked ? t('corrected.beats', { share }) : undefined,
   }
 }
@@ -35,8 +35,8 @@ interface CountedSessions {
 }
 
 /**
- * Returns '3 of 21 recordings have 5% or more corrected beats'. Undefined if there is no such recording, and the
- * figures aren't marked.
+ * Returns '3 of 21 recordings have 5% or more corrected beats', or `undefined` if there is no such recording, in which
+ * case the figures aren't marked.
  */
 export function useCorrectedRecordings() {
   const { t } = useTranslation('client-profile')

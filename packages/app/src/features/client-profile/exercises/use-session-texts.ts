@@ -7,7 +7,7 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { isClockDifferent } from '../../../shared/time/zones.ts'
 import { getJourney } from '../queries/client-queries.ts'
 
-/** Returns the time of a session in the client's zone, and the goals of its journey step. */
+/** Returns the time of a session in the client's zone, and the goals of the session's journey step. */
 export function useSessionTexts(personId: string, session: ExerciseSession) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

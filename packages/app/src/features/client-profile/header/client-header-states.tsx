@@ -4,7 +4,7 @@ import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 import classes from '../client-profile.module.css'
 
-/** The header while the person loads. It already has a heading for screen readers and for the window's title. */
+/** The header while the person is loading. It already has a heading, for screen readers and the window's title. */
 export function ClientHeaderSkeleton() {
   const { t } = useTranslation('client-profile')
   return (
@@ -21,7 +21,7 @@ export function ClientHeaderSkeleton() {
   )
 }
 
-/** The header if the person failed to load. The panels below load independently of it. */
+/** The header if the person failed to load. The panels below it load independently. */
 export function ClientHeaderFailed({ haveFailed, onRetry }: { haveFailed: boolean; onRetry: () => void }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const text = t('shared:processingError.profile')

@@ -89,7 +89,7 @@ export function ClientHeader({ person }: { person: Person }) {
           )}
         </ul>
         {person.tags && <TagWords person={person} />}
-        {/* Only active clients, which have no state, are judged by the rules of Attention. */}
+        {/* The rules of Attention judge only active clients, which have no state. */}
         {person.state ? (
           <span className={header.noTags}>
             <StateTag person={person} />

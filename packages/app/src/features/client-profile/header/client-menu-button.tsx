@@ -9,7 +9,7 @@ import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 
 const ClientMenu = lazyWithPreload(async () => (await import('./client-menu.tsx')).ClientMenu)
 
-/** Opens the menu of further actions on the client. */
+/** Opens the menu with further actions for the client. */
 export function ClientMenuButton({ person }: { person: Person }) {
   const { t } = useTranslation('shared')
   const id = useId()

@@ -16,7 +16,7 @@ interface ClientMenuProps {
   person: Person
 }
 
-/** Further actions on the client: tag, export the records, pause, archive, restore. */
+/** Further actions for the client: tag, export the records, pause, archive, restore. */
 export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProps) {
   const { run, failure } = useClientStates()
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ClientMenu({ buttonId, isOpen, onClose, person }: ClientMenuProp
             value: 'records',
             label: t(isExporting ? 'client-profile:records.exporting' : 'client-profile:records.export'),
             icon: <FileDown aria-hidden strokeWidth={1.75} />,
-            // The item stays in view until the file is saved, to show that the export is running.
+            // The item stays visible until the file is saved, to show that the export is running.
             closeOnSelect: false,
             isBusy: isExporting,
           },

@@ -28,7 +28,7 @@ function Neighbour({ person, label, icon, shortcut }: NeighbourProps) {
   )
 }
 
-/** Links to the previous and the next client, in the list's order when the coach left it. */
+/** Links to the previous and the next client, in the order of the list when the coach left it. */
 export function ClientNeighbours({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const order = useClientOrder(personId)

@@ -17,7 +17,7 @@ import { ClientNeighbours } from './client-neighbours.tsx'
 import classes from './header.module.css'
 
 interface ReviewOf {
-  /** The id of the element with the client's name, which describes the button. */
+  /** The id of the element with the client's name, which serves as the button's description. */
   nameId: string
   attention: ClientAttention | undefined
   isBusy: boolean
@@ -26,7 +26,7 @@ interface ReviewOf {
 
 function ReviewButton({ nameId, attention, isBusy, onPress }: ReviewOf) {
   const { t } = useTranslation('attention')
-  // Once all rules are reviewed, the focus moves on to 'Undo'.
+  // Once all rules are reviewed, the focus moves to 'Undo'.
   const waiting = useFocusHandover<HTMLSpanElement>((gone) => {
     const header = gone.closest('header')
     return () => header?.querySelector('[data-undo]')
@@ -91,7 +91,7 @@ function ReviewedAt({ nameId, attention, isBusy, onPress }: ReviewOf) {
   )
 }
 
-/** The coach's actions on the client: review, report, phase change, and the link to the next client. */
+/** The coach's actions for the client: review, report, phase change, and the link to the next client. */
 export function HeaderActions({ person, nameId }: { person: Person; nameId: string }) {
   const { t } = useTranslation('attention')
   const { data: attention } = useQuery(getAttention(person.id, useAtomValue(coachDayAtom)))
@@ -124,7 +124,7 @@ export function HeaderActions({ person, nameId }: { person: Person; nameId: stri
             if (last) void press(() => undo(person.id, last.id), t('announcedUndo', { name }))
           }}
         />
-        {/* Another device may meanwhile have completed the action that failed here. */}
+        {/* Another device may have completed the action that failed here. */}
         {attention && failedAct === (isAllReviewed(attention) ? 'undo' : 'review') && <FormError>{failure}</FormError>}
         <ClientNeighbours personId={person.id} />
       </div>

@@ -33,7 +33,7 @@ function Coverage({ recording, recordedSeconds, usableSeconds }: Beats) {
   )
 }
 
-/** Shows the beats of one recording, the artefacts that were corrected, and how much of it is usable. */
+/** Shows the beats of a recording, the artefacts that were corrected, and how much of the recording is usable. */
 export function ExerciseBeats({ personId, sessionId }: { personId: string; sessionId: string }) {
   const { t } = useTranslation('exercise-beats')
   return (

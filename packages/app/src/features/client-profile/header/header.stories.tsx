@@ -52,7 +52,7 @@ async function review(header: Awaited<ReturnType<typeof headerOf>>) {
   await userEvent.click(header.getByRole('button', { name: 'Mark reviewed' }))
 }
 
-/** Chooses an item of the menu of further actions. */
+/** Chooses an item from the menu of further actions. */
 async function choose(header: Awaited<ReturnType<typeof headerOf>>, item: string) {
   await userEvent.click(header.getByRole('button', { name: 'More actions' }))
   const menu = await screen.findByRole('menu')
@@ -76,7 +76,7 @@ export const Reasons: Story = {
 
 /**
  * A reason scrolls to its section, whose heading gets the focus. The address then names the section, without a new
- * history entry.
+ * entry in the history.
  */
 export const ToSection: Story = {
   tags: ['no-picture'],
@@ -87,7 +87,7 @@ export const ToSection: Story = {
   },
 }
 
-/** The profile scrolls to the section in the address once it is shown. */
+/** Once shown, the profile scrolls to the section in the address. */
 export const AtSection: Story = {
   tags: ['no-picture'],
   args: { path: `${pathOf('Amara')}#exercises` },
@@ -126,7 +126,7 @@ export const NotReviewed: Story = {
 
 let isUndoRefused = true
 
-/** If undoing fails, the review stays saved, and 'Undo' stays with the focus. */
+/** If undoing fails, the review stays saved, and 'Undo' keeps the focus. */
 export const NotUndone: Story = {
   beforeEach: () => {
     isUndoRefused = true
@@ -188,7 +188,7 @@ export const RulesFailed: Story = {
   },
 }
 
-/** If the coach comes from Attention, the links to other clients follow the rows of Attention, and say so. */
+/** If the coach comes from Attention, the links to other clients follow the rows of Attention and say so. */
 export const FromAttention: Story = {
   args: { path: '/clients?view=attention' },
   parameters: { msw: { handlers } },

@@ -12,7 +12,7 @@ const title = 'HRV over time'
 const dayBefore = (days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
 
-/** Creates three sessions a day, whose HRV-1 rises from phase to phase. */
+/** Creates three sessions a day. Their HRV-1 rises from phase to phase. */
 function sessionsOf(days: number): MeasuredSession[] {
   return Array.from({ length: days * 3 }, (_, index): MeasuredSession => {
     const ago = days - 1 - Math.floor(index / 3)
@@ -85,7 +85,7 @@ export const Default: Story = {
   },
 }
 
-/** The breathing is compared with the pace, which is a dashed line. */
+/** Breathing is compared with the pace, which is a dashed line. */
 export const Respiratory: Story = {
   args: { path: `${pathOf('Amara')}?measure=respiratory&days=28` },
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Respiratory: Story = {
   },
 }
 
-/** The sessions as a table, newest first. */
+/** The sessions are shown as a table, newest first. */
 export const AsTable: Story = {
   parameters: withSessions(sessionsOf(10)),
   play: async ({ canvas }) => {
@@ -111,7 +111,10 @@ export const AsTable: Story = {
   },
 }
 
-/** The table has the sessions of the chosen days. It begins with the latest 30, and each press adds 30. */
+/**
+ * The table contains the sessions of the chosen days. It begins with the latest 30, and each press of the button adds
+ * 30 more.
+ */
 export const LongTable: Story = {
   args: { path: `${pathOf('Amara')}?days=14` },
   play: async ({ canvas, step }) => {
@@ -147,7 +150,7 @@ export const OpensAnExercise: Story = {
   },
 }
 
-/** With fewer than seven sessions at a pace, nothing is usual yet. */
+/** With fewer than seven sessions at a pace, there is no usual range yet. */
 export const Few: Story = {
   parameters: withSessions(sessionsOf(2)),
   play: async ({ canvas }) => {

@@ -25,7 +25,7 @@ import { type Plot, plotOf, RANGES } from './plot-of.ts'
 import { useHrvTexts } from './use-hrv-texts.ts'
 import { useHrvView } from './use-hrv-view.ts'
 
-/** Links to the measures and to the ranges of days, in the address. */
+/** Links that choose the measure and the range of days in the address. */
 function Switches() {
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()
@@ -225,7 +225,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
   )
 }
 
-/** Shows every measured exercise over time, compared with the client's own exercises at the same pace. */
+/** Shows all measured exercises over time, compared with the client's own exercises at the same pace. */
 export function HrvOverTime({ personId, name }: { personId: string; name: string }) {
   const { t } = useTranslation('hrv-over-time')
   return (

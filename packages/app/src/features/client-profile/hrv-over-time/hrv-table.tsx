@@ -9,10 +9,13 @@ import { measures } from '../exercises/measures.ts'
 import { firstDayOf, type Range } from './plot-of.ts'
 import { useHrvTexts } from './use-hrv-texts.ts'
 
-/** How many sessions the table begins with, and how many each 'Show earlier' adds. */
+/** Number of sessions that the table shows at first, and that each 'Show earlier' adds. */
 const rowsAtOnce = 30
 
-/** Returns the figures of each day at each pace. A day of two runs at one pace has those of the later run. */
+/**
+ * Returns the figures of each day at each pace. If a day has two runs at one pace, its figures are those of the later
+ * run.
+ */
 const daysByPace = ({ runs }: HrvOverTime) =>
   new Map(runs.flatMap(({ bpm, days }) => days.map((day) => [`${bpm} ${day.date}`, day] as const)))
 
@@ -21,11 +24,11 @@ interface HrvTableProps {
   /** The measure whose means and usual ranges are shown. */
   measure: ExerciseMeasure
   range: Range
-  /** Called with the session whose row is pressed. */
+  /** Called with the session of the pressed row. */
   onOpen: (id: string) => void
 }
 
-/** Shows the sessions of the plot as a table, newest first, with the mean and the usual range of their day. */
+/** Shows the plot's sessions as a table, newest first, with the mean and the usual range of each day. */
 export function HrvTable({ hrv, measure, range: days, onOpen }: HrvTableProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared', 'client-profile'])
   const formats = useFormats()
@@ -42,7 +45,7 @@ export function HrvTable({ hrv, measure, range: days, onOpen }: HrvTableProps) {
 
   const rows = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
-    // The button moves down, or disappears, so the focus moves to the first new row.
+    // The button moves down or disappears, so the focus moves to the first new row.
     if (limit > rowsAtOnce) rows.current?.querySelectorAll('button')[limit - rowsAtOnce]?.focus()
   }, [limit])
   return (

@@ -16,8 +16,8 @@ interface OpenedExerciseProps {
 }
 
 /**
- * Queries the page of sessions before the next measured session, newest first. It contains the session itself, after
- * the sessions without measures in between.
+ * Queries the page of sessions before the next measured session, newest first. The page includes the session itself,
+ * after any sessions without measures in between.
  */
 const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'personId' | 'sessions' | 'id'>) => {
   const next = sessions[sessions.findIndex((session) => session.id === id) + 1]
@@ -27,7 +27,7 @@ const listPageWith = ({ personId, sessions, id }: Pick<OpenedExerciseProps, 'per
   })
 }
 
-/** Shows the exercise of a point on the plot with its effects, which the plot doesn't have. */
+/** Shows the exercise behind a point of the plot, with its effects, which the plot doesn't have. */
 export function OpenedExercise({ personId, name, sessions, id, onClose }: OpenedExerciseProps) {
   const page = useQuery(listPageWith({ personId, sessions, id })).data
   const session: ExerciseSession | undefined = page?.find((one) => one.id === id)

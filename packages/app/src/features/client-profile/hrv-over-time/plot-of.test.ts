@@ -25,7 +25,7 @@ const over = (sessions: MeasuredSession[], today = '2026-06-11'): HrvOverTime =>
 })
 
 describe('the plot of HRV over time', () => {
-  it('has three gridlines at round values around all values', () => {
+  it('has three gridlines at round values that enclose all values', () => {
     expect(scaleOf([26, 50])).toEqual({ min: 20, max: 60, gridlines: [20, 40, 60] })
     expect(scaleOf([5.8, 6.4])).toEqual({ min: 5, max: 7, gridlines: [5, 6, 7] })
     expect(scaleOf([0.2])).toEqual({ min: 0, max: 2, gridlines: [0, 1, 2] })
@@ -66,7 +66,7 @@ describe('the plot of HRV over time', () => {
     ])
   })
 
-  it('keeps its scale if the range is shorter, and names the phase in which it begins', () => {
+  it('keeps its scale for a shorter range, and names the phase in which the range begins', () => {
     const sessions = [session('2026-05-01', 90), session('2026-05-02', 30), session('2026-06-10', 40)]
     const [all, recent] = (['all', '14'] as const).map((range) => plotOf(over(sessions), 'hrv1', range))
     expect(recent?.scale).toEqual(all?.scale)

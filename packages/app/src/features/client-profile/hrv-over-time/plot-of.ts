@@ -14,7 +14,9 @@ import {
 export const RANGES = ['14', '28', 'all'] as const
 export type Range = (typeof RANGES)[number]
 
-/** A session on the plot. Its position is in the client's days since 1970, with the time of day as a fraction. */
+/**
+ * A session on the plot. Its position is counted in the client's days since 1970, with the time of day as a fraction.
+ */
 export interface PlotPoint {
   id: string
   at: number
@@ -56,12 +58,12 @@ function timeOfDay({ startedAt, timezone }: MeasuredSession): number {
 
 const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOfDay(session)
 
-/** Figures of a day are drawn at its noon. */
+/** A day's figures are drawn at its noon. */
 const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
 
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
-/** Returns three gridlines at round values, with every value between the first and the last gridline. */
+/** Returns three gridlines at round values, so that all values lie between the first and the last one. */
 export function scaleOf(values: readonly number[]): Plot['scale'] {
   const [lowest, highest] = [Math.min(...values), Math.max(...values)]
   const minOf = (step: number) => Math.max(0, Math.floor(lowest / step) * step)
@@ -84,7 +86,7 @@ export function firstDayOf({ sessions: [first], today }: HrvOverTime, range: Ran
   return range === 'all' ? Math.min(dayNumberOf(first?.date ?? today), last) : last - Number(range) + 1
 }
 
-/** Returns everything that the plot of a measure draws. Undefined without a value of the measure. */
+/** Returns everything that the plot of a measure draws. `undefined` if the measure has no value. */
 export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range): Plot | undefined {
   const { sessions, runs, today } = hrv
   const values = sessions.flatMap(({ measures }) => measures[measure] ?? [])
@@ -99,7 +101,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
 
   let next = 0
   const segments = runs.map(({ step, bpm, days }, index) => {
-    // The sessions are in order, so a run's sessions follow the sessions of the previous run.
+    // The sessions are sorted, so a run's sessions follow those of the previous run.
     const begun = next
     while (sessions[next]?.step === step && sessions[next]?.bpm === bpm) next += 1
     const own = sessions.slice(begun, next)
@@ -124,7 +126,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
     }
     return { change, segment: { phase: step, points, line, band } }
   })
-  // A phase that began before the first day has its name at the plot's start.
+  // The name of a phase that began before the first day is at the plot's start.
   const changes = segments.map(({ change }) => change)
   const present = changes.findLast(({ at }) => at <= from)
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { measures } from '../exercises/measures.ts'
 
-/** Returns functions that format the figures of a measure as this panel shows them. */
+/** Returns functions that format the figures of a measure for this panel. */
 export function useHrvTexts(measure: ExerciseMeasure) {
   const { t } = useTranslation(['hrv-over-time', 'client-profile'])
   const formats = useFormats()

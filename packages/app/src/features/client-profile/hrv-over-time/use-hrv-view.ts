@@ -2,12 +2,12 @@ import { EXERCISE_MEASURES, type ExerciseMeasure } from '@attune/api'
 import { useSearchParams } from 'react-router-dom'
 import { type Range, RANGES } from './plot-of.ts'
 
-/** Returns the chosen measure and range. The address contains them, so that the coach can send a link to them. */
+/** Returns the chosen measure and range. They are in the address, so that the coach can share a link to them. */
 export function useHrvView() {
   const [params] = useSearchParams()
   const measure = EXERCISE_MEASURES.find((one) => one === params.get('measure')) ?? 'hrv1'
   const range = RANGES.find((one) => one === params.get('days')) ?? 'all'
-  /** Returns the address's query after another choice. */
+  /** Returns the address's query after a different choice. */
   const searchWith = (change: { measure?: ExerciseMeasure; range?: Range }): string => {
     const next = new URLSearchParams(params)
     next.set('measure', change.measure ?? measure)

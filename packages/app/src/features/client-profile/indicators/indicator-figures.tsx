@@ -23,11 +23,11 @@ interface IndicatorFiguresProps {
   history: IndicatorHistory
   /** Number of the latest days that the plot shows. */
   shownDays: number
-  /** The client's days with a coach action. Undefined until they are known. */
+  /** The client's days with a coach action. `undefined` until they are known. */
   actionDays: readonly LocalDate[] | undefined
 }
 
-/** Shows one indicator: its average with the number of days and its change, the last 24 hours, and every day. */
+/** Shows an indicator: its average with the number of days and the change, the last 24 hours, and each day. */
 export function IndicatorFigures({ indicator, history, shownDays, actionDays }: IndicatorFiguresProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { t: ofShared } = useTranslation('shared')
@@ -76,7 +76,7 @@ export function IndicatorFigures({ indicator, history, shownDays, actionDays }: 
         <span>
           <span className={isFlagged ? classes.laggingFigure : classes.figure}>
             <span>{average === null ? t('shared:missing') : formats.count(average)}</span>
-            {/* The sign as the language writes it: with or without a space. */}
+            {/* The percent sign as the language writes it, with or without a space. */}
             {average !== null && <small>{formats.percent(average).replace(formats.count(average), '')}</small>}
           </span>
           <Change of={change} unit="percent" size="md" />

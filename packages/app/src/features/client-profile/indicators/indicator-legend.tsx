@@ -4,10 +4,10 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import { type LegendMark, PlotLegend } from '../plot-legend.tsx'
 import classes from './indicators.module.css'
 
-/** A journey with more days than this has a choice of ranges. A shorter one is shown whole. */
+/** A journey with more days than this has a choice of ranges. A shorter journey is shown as a whole. */
 const manyDays = 21
 
-/** The days that the plots show: those of the coach's period, or all. */
+/** The days that the plots show: the coach's period, or all days. */
 export type PlotRange = ChangePeriod | 'all'
 
 /** Returns how many of the latest days the plots show. For 24 hours they show the two days that are compared. */
@@ -25,7 +25,7 @@ interface IndicatorLegendProps {
 
 const ranges: readonly PlotRange[] = [...CHANGE_PERIODS, 'all']
 
-/** Explains each kind of mark in the plots once. For a journey of more than 21 days, also offers the choice of days. */
+/** Explains each kind of mark in the plots once. If the journey has more than 21 days, also offers a choice of days. */
 export function IndicatorLegend({ history, hasActions, range, onRangeChange }: IndicatorLegendProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

@@ -61,7 +61,10 @@ function Legend({ personId, history, ...choice }: LegendProps) {
   return <IndicatorLegend history={history} hasActions={hasActions} {...choice} />
 }
 
-/** Returns the range of the plots: all days, which isn't stored, or the period that the coach has chosen. */
+/**
+ * Returns the range of the plots: the period that the coach has chosen or, if chosen here, all days, which isn't
+ * stored.
+ */
 function usePlotRange() {
   const { t } = useTranslation('client-profile')
   const { days } = useAtomValue(changePeriodAtom).data ?? { days: INDICATOR_PERIOD_DAYS }
@@ -74,7 +77,7 @@ function usePlotRange() {
   return [isWhole ? 'all' : days, choose] as const
 }
 
-/** Shows the average of the week of each indicator, and its value on every day of the range. */
+/** Shows each indicator's average over the week, and its value on each day of the range. */
 export function IndicatorsPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   const [range, setRange] = usePlotRange()

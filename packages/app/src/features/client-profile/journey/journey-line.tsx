@@ -9,7 +9,7 @@ import { todayProgress } from '../../../shared/time/zones.ts'
 import { useJourneyPhases } from './use-journey-phases.tsx'
 import { useJourneyTable } from './use-journey-table.ts'
 
-/** The line of a journey, its sentence and its hidden table of days. */
+/** Draws the line of a journey, with a sentence and a hidden table of days for screen readers. */
 export function JourneyLine({ journey, maxDays }: { journey: Journey; maxDays: number }) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const { now } = useAtomValue(nowAtom)

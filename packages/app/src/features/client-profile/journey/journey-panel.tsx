@@ -13,7 +13,7 @@ import { PlanLine } from './plan-line.tsx'
 import { QueryPart } from '../query-part.tsx'
 import { currentStepOf } from './step-counts.ts'
 
-/** Number of days that a journey's line shows initially. */
+/** Number of days that a journey's line shows at first. */
 const recentDays = 35
 
 function JourneyProgress({ journey }: { journey: Journey }) {
@@ -50,7 +50,7 @@ function Caption({ personId }: { personId: string }) {
   return <span>{`${t('journey.caption')}. ${t('journey.ownMean', ownMean)}`}</span>
 }
 
-/** Draws the whole journey as one line, with a breath for each day. */
+/** Draws the whole journey as one line, with one breath per day. */
 export function JourneyPanel({ personId }: { personId: string }) {
   const { t } = useTranslation('client-profile')
   return (

@@ -33,24 +33,24 @@ function doneOn({ date, exercises, reflections }: JourneyDay, t: Texts, formats:
   return t('journey.doneOfPlanOn', { day, done, planned: formats.count(planned) })
 }
 
-/** Returns the journey's steps as the line draws them, each under its heading, with the coach actions on its days. */
+/** Returns the journey's steps as drawn by the line, each with its heading and with the coach actions on its days. */
 export function useJourneyPhases(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const wordsOf = useActionTexts()
   const { actions = [] } = useCoachActions(journey.personId)
   const byDay = new Map<string, CoachAction[]>()
-  // The actions are in the order of the days, oldest first.
+  // The actions are sorted by day. Here they are added oldest first.
   for (const action of actions.toReversed()) byDay.set(action.day, [...(byDay.get(action.day) ?? []), action])
   return journey.steps.map((step, index) => ({
     step: step.step,
     status: step.status,
-    // Grow has no plan, so no share of a plan has to be reached.
+    // Grow has no plan, so there is no share of a plan to reach.
     hasThreshold: step.step !== 'grow',
     plannedDays: step.status === 'completed' ? step.days.length : Math.max(PREFERRED_STEP_DAYS, step.days.length),
     days: step.days.map((day) => {
       const done = doneOn(day, t, formats)
-      // The day of a change is in both phases. Its coach actions are shown in the new phase.
+      // The day of a change belongs to both phases. Its coach actions are shown in the new one.
       const isShared = journey.steps[index + 1]?.days[0]?.date === day.date
       const own = isShared ? undefined : byDay.get(day.date)
       // Reserves the lane's space while the actions load.

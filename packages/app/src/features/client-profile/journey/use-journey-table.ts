@@ -2,7 +2,7 @@ import { type Journey, type JourneyDay, type JourneyStepName, OWN_MEAN } from '@
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 
-/** Returns the journey as a table of days, which is the line's text alternative. */
+/** Returns the journey as a table of days, which is the text alternative of the line. */
 export function useJourneyTable(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

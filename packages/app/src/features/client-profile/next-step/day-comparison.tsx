@@ -69,7 +69,7 @@ interface DayComparisonProps {
   firstName: string
 }
 
-/** Compares the plan of a day now with the plan after the change. */
+/** Compares the plan of a day before and after the change. */
 export function DayComparison({ current, next, firstName }: DayComparisonProps) {
   const { t } = useTranslation('client-profile')
   return (

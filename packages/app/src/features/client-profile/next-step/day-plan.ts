@@ -1,15 +1,15 @@
 import { EXERCISE_SLOTS, type JourneyStepName, REFLECTION_WINDOWS } from '@attune/api'
 import { hourOf } from '../activity/coach-clock.ts'
 
-/** A day of a step as it is planned, in hours of the client's clock. */
+/** The plan of a day of a step, in hours on the client's clock. */
 export interface DayPlan {
   readonly slots: readonly number[]
   readonly windows: readonly { readonly from: number; readonly to: number }[]
 }
 
 /**
- * Returns the hours at which slots are drawn. Slots that open together are side by side, up to the hour of the next
- * slot.
+ * Returns the hours at which slots are drawn. Slots that open at the same time are side by side, up to the hour of the
+ * next slot.
  */
 const hoursOfSlots = (starts: readonly number[]): number[] =>
   starts.map((start, index) => {

@@ -6,7 +6,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { isInView, middleOf, pathOf } from '../story-profile.ts'
 
-/** Creates mock data for each story, because a phase change is stored. */
+/** Creates mock data for each story, because phase changes are stored. */
 const handlers = () => mockHandlers(createMockDatabase())
 
 const meta = {
@@ -70,7 +70,7 @@ export const Default: Story = {
 
 const means = (hrv1: number) => ({ hrv1, hrv1Deviation: 4, hrv2: 44, pulseRate: 66, respiratory: 8 })
 
-/** The client's own sessions move the suggestion to the pace with the highest HRV-1. The coach's own choice stays. */
+/** The client's own sessions move the suggestion to the pace with the highest HRV-1. The coach's own choice is kept. */
 export const SuggestedByEvidence: Story = {
   parameters: {
     msw: {
@@ -129,14 +129,14 @@ export const NothingChosen: Story = {
     await expect(start).toBeDisabled()
     await waitFor(() => expect(dialog.getByRole('checkbox', { name: 'Productivity' })).toHaveFocus())
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Productivity' }))
-    // The box that confirms an early change isn't ticked, either.
+    // The box that confirms an early change isn't ticked either.
     await expect(start).toBeDisabled()
     await userEvent.click(dialog.getByRole('checkbox', { name: early }))
     await waitFor(() => expect(start).toBeEnabled())
   },
 }
 
-/** An early change needs a tick in the box. The button is disabled only while an error is shown. */
+/** An early change requires a tick in the box. The button is disabled only while an error is shown. */
 export const EarlyNotTicked: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -160,7 +160,7 @@ export const EarlyNotTicked: Story = {
 const topOf = (element: Element) => element.getBoundingClientRect().top
 const bottomOf = (element: Element) => element.getBoundingClientRect().bottom
 
-/** The warning is above the box, and the box is above both buttons, which share a line. All of them are in view. */
+/** The warning is above the box, and the box is above both buttons, which share a line. All of them are visible. */
 export const Footer: Story = {
   tags: ['no-picture'],
   globals: { viewport: { value: 'window1004' } },
@@ -178,7 +178,7 @@ export const Footer: Story = {
   },
 }
 
-/** A click outside the dialog asks before it discards the choices. */
+/** A click outside the dialog asks for confirmation before discarding the choices. */
 export const ClickBeside: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const ClickBeside: Story = {
   },
 }
 
-/** From day 7, with at least 80% of the plan done, no tick is needed, and the change is the screen's main action. */
+/** From day 7, if at least 80% of the plan is done, no tick is required, and the change is the screen's main action. */
 export const Ready: Story = {
   args: { path: pathOf('Inês') },
   play: async ({ canvas }) => {
@@ -219,7 +219,7 @@ export const NothingPlanned: Story = {
   },
 }
 
-/** Both days stay aligned if the text below one of them has several lines. */
+/** Both days stay aligned if the text below one of them takes several lines. */
 export const LongName: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -285,7 +285,7 @@ export const PacesFailed: Story = {
 
 let isOnline = false
 
-/** Evidence that could not be loaded without a network is read when the network returns. */
+/** Evidence that could not be loaded without a network is loaded when the network returns. */
 export const PacesOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

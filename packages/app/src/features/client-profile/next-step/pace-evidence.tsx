@@ -6,11 +6,11 @@ import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
 import classes from './next-step.module.css'
 
 interface PaceEvidenceProps {
-  /** Undefined until the client's sessions have loaded. */
+  /** `undefined` until the client's sessions have loaded. */
   pace: PaceMeans | undefined
 }
 
-/** Shows the evidence of the client's own sessions for a pace: 'HRV-1 34 ms, 21 sessions', or only their number. */
+/** Shows the evidence for a pace from the client's own sessions: 'HRV-1 34 ms, 21 sessions', or only their number. */
 export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()

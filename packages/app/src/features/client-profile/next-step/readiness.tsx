@@ -57,8 +57,8 @@ function Done({ step }: { step: JourneyStep }) {
 }
 
 /**
- * Shows the day of the step, with a cell for each day of its preferred length. Today's cell is filled up to the current
- * time.
+ * Shows the day of the step, with a cell for each day of the step's preferred length. Today's cell is filled up to the
+ * current time.
  */
 function Day({ step, timezone }: { step: JourneyStep; timezone: string }) {
   const { t } = useTranslation('client-profile')
@@ -159,9 +159,7 @@ interface ReadinessProps {
   timezone: string
 }
 
-/**
- * Lists the reasons for and against the change. They are only information: the coach can make the change regardless.
- */
+/** Lists the reasons for and against the change. They are only hints: the coach can make the change regardless. */
 export function Readiness({ personId, step, timezone }: ReadinessProps) {
   const { t } = useTranslation('client-profile')
   return (

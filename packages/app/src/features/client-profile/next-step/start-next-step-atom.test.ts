@@ -15,7 +15,7 @@ const choices: NextStep = { step: 'sense', goals: ['breathing'], goalChoices: ['
 const asked: string[] = []
 const refused = new Set<string>()
 
-/** Answers each operation with its name. */
+/** Answers each operation with the operation's name. */
 const operationsOfService = {
   get: (_service: object, operation: string) => async () => {
     asked.push(operation)
@@ -49,7 +49,7 @@ test('the answer is the client’s journey, and only data that depends on the st
   await vi.waitFor(() => expect(store.get(journey).data).toEqual({ answerTo: 'startNextStep' }))
 })
 
-test('a refused change also causes the journey to be read again, because another coach may have changed it', async () => {
+test('a refused change also refreshes the journey, because another coach may have changed it', async () => {
   const { store, settle } = await openProfile()
   refused.add('startNextStep')
   await expect(store.get(startNextStepAtom).mutateAsync({ personId: client, step: choices })).rejects.toBeInstanceOf(

@@ -25,12 +25,12 @@ import { StartEarly } from './start-early.tsx'
 import { type NextStepChange, useNextStepForm } from './use-next-step-form.ts'
 
 interface StartNextStepDialogProps {
-  /** The journey when the dialog opened. It doesn't change while the coach decides. */
+  /** The journey as it was when the dialog opened. It doesn't change while the coach decides. */
   change: NextStepChange & { timezone: string }
   name: string
   firstName: string
   onClose: () => void
-  /** The element that gets the focus if the change has removed the button that opened the dialog. */
+  /** The element that gets the focus if the change removes the button that opened the dialog. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
@@ -53,7 +53,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
       title={t('phaseChange.title')}
       subtitle={t('phaseChange.subtitle', { name, current: t(`shared:step.${current.step}`), next: step })}
       className={classes.dialog}
-      // Enter must not confirm an irreversible change.
+      // Pressing Enter must not confirm an irreversible change.
       initialFocus="title"
       isLocked={form.isBusy}
       isTextEdited={isEdited && !isSuperseded}

@@ -11,14 +11,14 @@ import { deviceClock } from '../../shared/time/clock.ts'
 import { followPageLanguage } from '../../shell/storybook/story-language.ts'
 import { PanelBoundary } from './panel-boundary.tsx'
 
-/** A value that can't be drawn, until the service has corrected it. */
+/** A value that can't be drawn until the service has corrected it. */
 let zone = ''
 
 const answerAtom = sessionQueryAtom(() => ({
   queryKey: keyOf<{ zone: string }>('account', 'getZone', {}),
   queryFn: async () => ({ zone }),
 }))
-/** Like many atoms of the app, this atom fails for an unexpected answer. */
+/** Like many of the app's atoms, this one fails if an answer is unexpected. */
 const clockAtom = atom((get) => {
   const { data } = get(answerAtom)
   return data && new Intl.DateTimeFormat('en-US', { timeZone: data.zone }).resolvedOptions().timeZone
@@ -51,7 +51,7 @@ const meta = {
   tags: ['no-picture'],
   beforeEach: () => {
     zone = 'Mars/Olympus_Mons'
-    // React and the boundary report the error.
+    // React and the boundary report the error to the console.
     const report = spyOn(console, 'error').mockImplementation(() => {})
     return () => report.mockRestore()
   },

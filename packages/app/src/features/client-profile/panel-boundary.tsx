@@ -8,12 +8,12 @@ import { useIsNearView } from '../../shared/use-is-near-view.ts'
 
 interface PanelBoundaryProps {
   id?: string | undefined
-  /** The heading, which stays while the panel fails. */
+  /** The heading, which stays if the panel fails. */
   title: string
   children: ReactNode
 }
 
-/** Contains the failure of one panel: a value that can't be drawn doesn't affect the other panels. */
+/** Contains the failure of a panel: a value that can't be drawn doesn't affect other panels. */
 export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
   return (
     <Boundary
@@ -29,19 +29,18 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 }
 
 interface NearPanelProps extends PanelBoundaryProps {
-  /** The figures of the panel, which the button explains. */
+  /** The panel's figures, which the button explains. */
   of: Figure
   /** Content beside the heading, once the panel has loaded. */
   caption?: ReactNode
-  /** Beside the heading from the start, such as a button. */
+  /** Content beside the heading, even before the panel has loaded, such as a button. */
   action?: ReactNode
   /** The height until the panel has loaded. */
   height: string
 }
 
 /**
- * A panel far below the visible part of the first paint. Its parts and their answers load once the coach scrolls near
- * them.
+ * A panel far below the part that is visible at first. Its code and its answers load once the coach scrolls near it.
  */
 export function NearPanel({ id, title, of, caption, action, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ const StartNextStepDialog = lazyWithPreload(
   async () => (await import('./start-next-step-dialog.tsx')).StartNextStepDialog,
 )
 
-/** Opens the phase change, or says that no next phase is planned. Renders nothing without a journey. */
+/** Opens the phase change, or says that no next phase is planned. Renders nothing if there is no journey. */
 export function StartNextStep({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const reading = useQuery(getJourney(person.id))

@@ -81,7 +81,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
   const suggested: SuggestedPace = suggestedPace(change.next.step, paces ?? [])
   const [hasChosenBpm, setHasChosenBpm] = useState(false)
   const { setValue } = form
-  // The client's sessions may become known after the dialog has opened. The coach's own choice stays.
+  // The client's sessions may load after the dialog has opened. The coach's own choice is kept.
   useEffect(() => {
     if (!hasChosenBpm) setValue('bpm', suggested.bpm)
   }, [hasChosenBpm, setValue, suggested.bpm])
@@ -107,7 +107,7 @@ export function useNextStepForm(change: NextStepChange, onDone: () => void) {
     }
   }
   const submit = (event: FormEvent) => {
-    // Mark the missing tick together with the fields' own errors. The first error gets the focus.
+    // Mark the missing tick together with the fields' own errors, because the first error gets the focus.
     earlyTick.check()
     form.onSubmit(start)(event)
   }

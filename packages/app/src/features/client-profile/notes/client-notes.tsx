@@ -14,7 +14,7 @@ import { useDueNotes, useEditedNotes } from './use-listed-notes.ts'
 import { useNoteDeletion } from './use-note-deletion.ts'
 import type { OlderNotes } from './use-older-notes.ts'
 
-/** Number of notes that are shown initially. If there are more, there are a search and a button for earlier notes. */
+/** Number of notes that are shown at first. If there are more, there is a search, and a button for earlier notes. */
 const shownAtFirst = 3
 const shownMore = 5
 
@@ -25,7 +25,7 @@ interface ClientNotesProps {
   draft: NoteDraft
 }
 
-/** Shows the form of a new note and the existing notes, newest first. */
+/** Shows the form for a new note, and the existing notes, newest first. */
 export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const formats = useFormats()
@@ -74,7 +74,7 @@ export function ClientNotes({ read, older, draft }: ClientNotesProps) {
   })
   const showFirstOlder = useEffectEvent(() => {
     setLimit(limit + shownMore)
-    // Move the focus only if the coach hasn't moved on meanwhile.
+    // Move the focus only if the coach hasn't moved on in the meantime.
     if (document.activeElement === more.current) setFirstThatCame(earlier[0]?.id)
   })
   const countBefore = useRef(older.countRead)

@@ -13,7 +13,7 @@ import { changeNoteAtom } from '../../../shared/notes/note-atoms.ts'
 import { countFrom, submitByKeys } from '../../../shared/notes/note-fields.tsx'
 import classes from './notes.module.css'
 
-/** The beginning of the name of an edited note's form. The note's id follows. */
+/** The beginning of the name of an edited note's form, followed by the note's id. */
 export const editedNote = 'edited note '
 
 /** Initial focus of a note's editor. 'nowhere' if the editor was open when the session was lost. */
@@ -27,14 +27,14 @@ interface EditNoteProps {
   focusAfter: () => HTMLElement | null
 }
 
-/** Edits a note in place. A note that another window has changed meanwhile is not overwritten. */
+/** Edits a note in place. If another window has changed the note in the meantime, the note is not overwritten. */
 export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const errorText = useErrorText()
   const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const formName = `${editedNote}${note.id}`
   const restoredBase = useRestoredBase(formName) as Note | undefined
-  // The coach edits this version of the note, even if a newer one is read meanwhile.
+  // The coach edits this version of the note, even if a newer one is read in the meantime.
   const [edited] = useState(restoredBase ?? note)
   const { text, followUpOn: day } = edited
   const form = useSchemaForm<NoteDraftContent>({
@@ -45,7 +45,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
   })
   const { control } = form
   const typed = useWatch({ control, name: 'text' })
-  // Registers the field before its controller, which stores changes.
+  // `form.field` registers the handler of changes, which the controller, created next, keeps.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUpOn } = useController({ control, name: 'followUpOn' })
   useUnsavedChanges(formName, typed !== text || followUpOn.value !== day)

@@ -41,7 +41,7 @@ function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
   )
 }
 
-/** Shows a note's follow-up, which the coach marks as done or moves to another day. */
+/** Shows a note's follow-up, which the coach can mark as done or move to another day. */
 export function FollowUp({ note, on, onMove }: FollowUpProps) {
   const { t } = useTranslation('notes')
   const errorText = useErrorText()

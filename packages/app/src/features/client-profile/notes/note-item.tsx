@@ -17,7 +17,7 @@ import classes from './notes.module.css'
 
 const NoteMenu = lazyWithPreload(async () => (await import('./note-menu.tsx')).NoteMenu)
 
-/** Returns 'Wed, Nov 18, 16:38'. A day outside the current year has the year instead of the weekday. */
+/** Returns 'Wed, Nov 18, 16:38'. A day in another year has the year instead of the weekday. */
 function useWhen(at: string): string {
   const { t } = useTranslation('notes')
   const formats = useFormats()
@@ -34,7 +34,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
     const element = text.current
     if (!element) return undefined
     const observer = new ResizeObserver(() => {
-      // The button that collapses the text stays while the whole text is shown.
+      // While the whole text is shown, the button that collapses it stays.
       if (element.dataset['whole'] === undefined) setIsCut(element.scrollHeight > element.clientHeight + 1)
     })
     observer.observe(element)
@@ -43,7 +43,7 @@ function useIsCut(text: RefObject<HTMLElement | null>): boolean {
   return isCut
 }
 
-/** Shows text, cut off after ten lines until the coach requests all of it. */
+/** Shows text, cut off after ten lines until the coach expands it. */
 function NoteText({ children }: { children: string }) {
   const { t } = useTranslation('notes')
   const [isWhole, setIsWhole] = useState(false)

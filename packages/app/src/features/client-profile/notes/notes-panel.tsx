@@ -12,7 +12,7 @@ import { ClientNotes } from './client-notes.tsx'
 import classes from './notes.module.css'
 import { useOlderNotes } from './use-older-notes.ts'
 
-/** The coach's notes about a client. They load and fail independently of other panels. */
+/** Shows the coach's notes about a client. They load and fail independently of other panels. */
 export function NotesPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['notes', 'shared'])
   const { pages, open, notes } = useNotes(personId)
@@ -21,7 +21,7 @@ export function NotesPanel({ personId }: { personId: string }) {
   const errorText = t('shared:processingError.notes')
   useFailureToast(older.hasFailed, errorText, 'notes')
   const failed = [pages, open, draft].filter((query) => query.isError && !(query === pages && older.hasFailed))
-  // A draft that is already open stays usable, so a failed refetch of it isn't a failure of the panel.
+  // A draft that is already open stays usable, so a failed refetch of the draft isn't a failure of the panel.
   const isFailed = failed.some((query) => query !== draft || draft.data === undefined)
   const retry = () => {
     for (const query of failed) void query.refetch()

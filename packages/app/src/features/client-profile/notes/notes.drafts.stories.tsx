@@ -21,7 +21,7 @@ const database = createMockDatabase()
 let isAnswered = Promise.withResolvers<void>()
 const onPut = fn()
 
-/** Types text, then leaves the profile and opens it again before the server answers its save. */
+/** Types text, then leaves the profile and opens it again before the server has answered the save. */
 async function reopenWith(canvas: Canvas, text: string) {
   await userEvent.click((await openNotes(canvas)).getByRole('textbox', { name: 'Note' }))
   await userEvent.paste(text)
@@ -30,7 +30,7 @@ async function reopenWith(canvas: Canvas, text: string) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Amara Okafor' }))
 }
 
-/** A profile that is left and opened again while its draft is being saved continues with that save. */
+/** If a profile is left and opened again while its draft is being saved, it continues with that save. */
 export const ReopenedWhileSaving: Story = {
   beforeEach: () => {
     isAnswered = Promise.withResolvers()
@@ -115,8 +115,8 @@ let isDown = true
 const server = createMockDatabase()
 
 /**
- * If a draft couldn't be saved before the profile was left, the browser asks, and the draft is saved when the coach
- * returns.
+ * If a draft couldn't be saved before the profile was left, the browser asks for confirmation, and the draft is saved
+ * when the coach returns.
  */
 export const LeftUnsaved: Story = {
   beforeEach: () => {
@@ -153,7 +153,7 @@ export const LeftUnsaved: Story = {
   },
 }
 
-/** Reading notes again when the network returns doesn't change the text that is being typed, or the focus. */
+/** When the network returns, refreshing the notes changes neither the text that is being typed nor the focus. */
 export const TypedOnReturnOfTheNetwork: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -49,7 +49,7 @@ export const MovedToTwoDigits: Story = {
   },
 }
 
-/** Another window has changed the note. Nothing is overwritten, and the text stays. */
+/** Another window has changed the note. Nothing is overwritten, and the typed text is kept. */
 export const EditedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -74,7 +74,7 @@ export const EditedElsewhere: Story = {
 
 const reloadedDatabase = createMockDatabase()
 
-/** The newer version is read while the note is being edited. Saving doesn't overwrite it, and the text stays. */
+/** A newer version is read while the note is being edited. Saving doesn't overwrite it, and the typed text is kept. */
 export const ReadAgainWhileEdited: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -112,7 +112,7 @@ export const ReadAgainWhileEdited: Story = {
 const four = [1, 2, 3, 4].map((number) => note(number, `Note ${number}`))
 const editedDatabase = createMockDatabase()
 
-/** A note that is being edited stays in the list, even if the list would leave it out. */
+/** A note that is being edited stays in the list, even if the list would otherwise omit it. */
 export const EditedStays: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -158,7 +158,7 @@ export const EditedStays: Story = {
   },
 }
 
-/** A deletion can be undone in its toast, and later in the region. */
+/** A deletion can be undone in its toast and, later, in the region. */
 export const Deleted: Story = {
   parameters: withNotes([note(1, auditWeek), note(6, mornings)]),
   play: async ({ canvas, step }) => {

@@ -6,7 +6,7 @@ import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { pathOf } from '../story-profile.ts'
 import { note, openNotes, withNotes } from './story-notes.ts'
 
-/** Returns one note a day, of which the newest page has 50. */
+/** One note a day. The newest page shows 50 of them. */
 const notes = Array.from({ length: 120 }, (_, at): Note => {
   const id = `01976000-0000-7000-8000-00000005${String(at + 1).padStart(4, '0')}`
   return note(at + 1, at === 118 ? 'Søren from HR joined the call' : `Note ${at + 1}`, { id })
@@ -49,7 +49,7 @@ export const Older: Story = {
   },
 }
 
-/** A search covers notes of every age. */
+/** A search includes notes of every age. */
 export const Searched: Story = {
   play: async ({ canvas }) => {
     const region = await openNotes(canvas)
@@ -91,7 +91,9 @@ const olderFails = http.get('*/account/notes/:personId', ({ request }) =>
 )
 const { msw, ...parameters } = withNotes(notes)
 
-/** An older page that can't be read says so in its place. Existing notes stay, and the page can be read again. */
+/**
+ * If an older page can't be read, an error is shown in its place. The other notes stay, and the page can be read again.
+ */
 export const OlderFailed: Story = {
   parameters: { ...parameters, msw: { handlers: [olderFails, ...msw.handlers] } },
   beforeEach: () => {

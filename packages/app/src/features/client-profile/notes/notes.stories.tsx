@@ -50,7 +50,7 @@ export const Loading: Story = {
   },
 }
 
-/** The region reports the failure in place and can be read again. The rest of the profile works. */
+/** The region reports the failure and can be read again. The rest of the profile works. */
 export const Failed: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -69,7 +69,7 @@ const many = Array.from({ length: 9 }, (_, at) =>
   note(at + 1, at === 7 ? 'Søren from HR joined the call' : `Note ${at + 1}`),
 )
 
-/** Three notes are shown at first, and five more on request. A search covers all of them. */
+/** Three notes are shown at first, and five more on request. A search includes all of them. */
 export const Many: Story = {
   parameters: withNotes(many),
   play: async ({ canvas, step }) => {
@@ -96,7 +96,7 @@ export const Many: Story = {
   },
 }
 
-/** Beyond ten lines, the rest is shown on request. Line breaks are kept, and markup stays text. */
+/** Beyond ten lines, the rest is shown on request. Line breaks are kept, and markup is shown as text. */
 export const Long: Story = {
   parameters: withNotes([
     note(1, `${auditWeek}\n\n- sleep\n- late calls\n<b>not bold</b>\n${auditWeek}\n${auditWeek}`),

@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 const keys: (string | null)[] = []
 
 /**
- * A note whose answer was lost may have been written. Saving it again repeats the same call, and saving another text is
- * a new call.
+ * A note may have been written although its answer was lost. Saving it again repeats the same call, but saving a
+ * different text is a new call.
  */
 export const AnswerLost: Story = {
   parameters: {
@@ -61,7 +61,7 @@ export const AnswerLost: Story = {
 const drafts: NoteDraft[] = []
 let callsOfWrite = 0
 
-/** The text was saved as a draft after the lost answer. Once it is a note, it is no longer a draft. */
+/** The text was saved as a draft after the answer was lost. Once it is a note, it is no longer a draft. */
 export const WrittenAtTheSecondTry: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -100,7 +100,7 @@ export const WrittenAtTheSecondTry: Story = {
 let isAnswered = Promise.withResolvers<void>()
 const onWrite = fn()
 
-/** A note is written once, however often or long the keys for saving are pressed before the answer arrives. */
+/** A note is written only once, however often or long the keys for saving are pressed before the answer arrives. */
 export const SavedOnce: Story = {
   beforeEach: () => {
     isAnswered = Promise.withResolvers()

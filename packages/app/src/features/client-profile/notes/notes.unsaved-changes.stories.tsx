@@ -20,7 +20,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const question = async () => within(await screen.findByRole('dialog', { name: 'Leave without saving?' }))
 const leaveFor = (canvas: Canvas, name: string) => userEvent.click(canvas.getByRole('link', { name, current: false }))
 
-/** The coach is asked before leaving for another screen or another client. */
+/** The coach is asked for confirmation before leaving for another screen or another client. */
 export const LeavingAsks: Story = {
   play: async ({ canvas, step }) => {
     const region = await openNotes(canvas)
@@ -66,8 +66,8 @@ export const LeavingDiscards: Story = {
 const lostDraftDatabase = createMockDatabase()
 
 /**
- * The session ends while notes are being edited. Afterwards the editors are open again, including the editor of a note
- * that was deleted meanwhile.
+ * The session ends while notes are being edited. Afterwards the editors are open again, even that of a note that has
+ * since been deleted.
  */
 export const SessionLostWhileEditing: Story = {
   tags: ['no-picture'],

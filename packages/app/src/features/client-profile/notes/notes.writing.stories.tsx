@@ -28,7 +28,7 @@ export const Written: Story = {
     layout: 'fullscreen',
     msw: {
       handlers: [
-        // Hold back the save of the draft, because on a slow machine typing the note takes more than a second.
+        // Hold back the save of the draft: on a slow machine, typing the note takes more than a second.
         http.put('*/account/notes/:personId/draft', () => draftMayBeKept.promise),
         ...withNotes([]).msw.handlers,
       ],
@@ -68,7 +68,7 @@ export const Written: Story = {
   },
 }
 
-/** The focused day disappears, and the focus moves to the button that replaces the day. */
+/** The focused day disappears, and the focus moves to the button that takes its place. */
 export const SavedFromTheDay: Story = {
   tags: ['no-picture'],
   parameters: withNotes([]),
@@ -120,7 +120,7 @@ export const FollowUpOfTwoDigits: Story = {
   },
 }
 
-/** The field contains the draft of another device. The draft is not a note, and isn't listed as one. */
+/** The field contains a draft from another device. The draft is not a note, and isn't listed as one. */
 export const DraftRestored: Story = {
   parameters: withNotes([note(6, mornings)], 'She has moved the late calls'),
   play: async ({ canvas }) => {
@@ -132,7 +132,7 @@ export const DraftRestored: Story = {
   },
 }
 
-/** Another window has saved another draft. The coach chooses which draft to keep. */
+/** Another window has saved a different draft. The coach chooses which one to keep. */
 export const DraftChangedElsewhere: Story = {
   parameters: {
     layout: 'fullscreen',
@@ -152,7 +152,7 @@ export const DraftChangedElsewhere: Story = {
   },
 }
 
-/** A note that can't be saved stays in the box, and its draft is kept. */
+/** A note that can't be saved stays in the field, and its draft is kept. */
 export const NotSaved: Story = {
   parameters: {
     layout: 'fullscreen',

@@ -8,7 +8,7 @@ import { editedNote, type EditFrom } from './edit-note.tsx'
 
 /**
  * Keeps notes in the list while their editors are open, together with the text that is being typed. They stay even if
- * the list would leave them out, another window deletes one of them, or the session is lost.
+ * the list would omit them, another window deletes one of them, or the session is lost.
  */
 export function useEditedNotes(notes: readonly Note[], personId: string) {
   const restored = useRestoredBases(editedNote) as readonly Note[]
@@ -33,8 +33,8 @@ export function useEditedNotes(notes: readonly Note[], personId: string) {
 }
 
 /**
- * Returns the notes whose follow-up is due, whatever their age, because Attention has led the coach to them. They stay
- * once the follow-up is done, so that it can be reopened, even if the server no longer returns them.
+ * Returns the notes whose follow-up is due, whatever their age, because Attention led the coach to them. They stay once
+ * the follow-up is done, so that it can be reopened, even if the server no longer returns them.
  */
 export function useDueNotes(notes: readonly Note[]) {
   const today = useAtomValue(coachDayAtom)

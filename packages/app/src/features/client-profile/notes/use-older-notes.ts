@@ -6,20 +6,20 @@ import { useEffect } from 'react'
 import { keyOf } from '../../../api/queries.ts'
 import { listNotes, type NotePages } from '../../../shared/notes/note-atoms.ts'
 
-/** The page of notes that the coach has requested, in addition to the loaded pages. */
+/** The page of notes that the coach has requested, beyond the loaded pages. */
 export interface OlderNotes {
   readonly hasOlder: boolean
   readonly isLoading: boolean
   readonly hasFailed: boolean
-  /** The maximum number of notes in the loaded pages. */
+  /** Maximum number of notes in the loaded pages. */
   readonly countRead: number
   readonly show: () => void
 }
 
-/** Shows older notes, page after page. If a page has failed, the same call requests it again. */
+/** Shows older notes, page by page. If a page has failed, the same call requests it again. */
 export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
   const client = useAtomValue(queryClientAtom)
-  // The next screen starts with the newest page.
+  // The next screen begins with the newest page.
   useEffect(
     () => () => {
       client.setQueryData<NotePages>(keyOf(...listNotes(personId).queryKey), (before) =>

@@ -10,7 +10,7 @@ const pace = (bpm: 10 | 8 | 6, hrv1: number | null, hrv1Deviation = 4): PaceMean
 })
 
 describe('the finding about paces', () => {
-  it('compares the pace with the highest HRV-1 and the next best pace, in figures that agree', () => {
+  it('compares the pace with the highest HRV-1 with the next best pace, in consistent figures', () => {
     expect(paceFinding([pace(10, 29), pace(8, 34.4), pace(6, 41.5)])).toMatchObject({
       bpm: 6,
       ms: 42,
@@ -19,7 +19,7 @@ describe('the finding about paces', () => {
     })
   })
 
-  it('counts the sessions of the two paces, and how many of their recordings are marked', () => {
+  it('counts the sessions at the two paces, and how many of their recordings are marked', () => {
     const marked = (of: PaceMeans, markedSessions: number) => ({ ...of, markedSessions })
     const paces = [marked(pace(10, 29), 4), marked(pace(8, 34), 1), marked(pace(6, 41), 2)]
     expect(paceFinding(paces)).toMatchObject({ sessions: 40, markedSessions: 3 })
@@ -32,7 +32,7 @@ describe('the finding about paces', () => {
   it.each([
     [95.1, true],
     [95, false],
-  ])('calls %s ms compared with 100 ms alike: %s', (hrv1, isAlike) => {
+  ])('treats %s ms and 100 ms as alike: %s', (hrv1, isAlike) => {
     expect(paceFinding([pace(10, hrv1), pace(8, 100), pace(6, null)])).toMatchObject({ isAlike })
   })
 })

@@ -6,7 +6,7 @@ interface PaceFinding {
   readonly ms: number
   /** The pace with the next lower HRV-1. */
   readonly other: { readonly bpm: number; readonly ms: number }
-  /** True if the difference is too small to count as an effect. */
+  /** True if the difference is too small to count. */
   readonly isAlike: boolean
   /** The smallest difference that counts, as a share of the highest HRV-1. */
   readonly smallest: number
@@ -15,7 +15,7 @@ interface PaceFinding {
   readonly markedSessions: number
 }
 
-/** Compares the two paces with the highest HRV-1. Undefined if fewer than two can be compared. */
+/** Compares the two paces with the highest HRV-1. `undefined` if fewer than two can be compared. */
 export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefined {
   const [highest, next] = comparedPaces(paces)
   if (!highest || !next) return undefined
@@ -31,7 +31,7 @@ export function paceFinding(paces: readonly PaceMeans[]): PaceFinding | undefine
   }
 }
 
-/** Returns the position of each pace's spread on one axis, in percent of the axis's width. */
+/** Returns the position of each pace's spread on the common axis, in percent of the axis's width. */
 export function spreadsOf(paces: readonly PaceMeans[]) {
   const spreads = paces.flatMap(({ bpm, means }) =>
     means

@@ -66,7 +66,9 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Pace response')
 
-/** The panel shows the difference between the paces, possible reasons, and the pace that the phase change suggests. */
+/**
+ * The panel shows the difference between the paces, possible reasons, and the pace that the phase change will suggest.
+ */
 export const Default: Story = {
   play: async ({ canvas, step }) => {
     const region = await reach(canvas)
@@ -74,7 +76,7 @@ export const Default: Story = {
       await expect(await region.findByText('HRV-1 is highest at 6 BPM: 41 ms, 7 ms more than at 8.')).toBeVisible()
       await expect(region.getByText('Practice and time play a part, too.')).toBeVisible()
       await expect(region.getByText('Everyday sessions since Apr 2')).toBeVisible()
-      // The phase comes with the journey, which may arrive later.
+      // The phase arrives with the journey, which may be later.
       await expect(await region.findByText('Suggested for Grow: 6 BPM, the usual pace of this phase')).toBeVisible()
     })
     await step('has the four measures of each pace, as a table', async () => {
@@ -106,7 +108,7 @@ export const Default: Story = {
   },
 }
 
-/** The client's own sessions have moved the suggestion. */
+/** The client's own sessions have changed the suggestion. */
 export const SuggestedByEvidence: Story = {
   parameters: withPaces({
     ...threePaces,
@@ -167,7 +169,7 @@ export const Marked: Story = {
   },
 }
 
-/** With fewer than two paces to compare, there is no finding, and no comparison by goal. */
+/** With fewer than two paces to compare, there is neither a finding nor a comparison by goal. */
 export const TooFew: Story = {
   parameters: { layout: 'fullscreen', msw: { handlers } },
   play: async ({ canvas }) => {

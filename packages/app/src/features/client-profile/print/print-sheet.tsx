@@ -54,7 +54,7 @@ function Facts({ person }: SheetOf) {
   return <p className={classes.facts}>{sentences.join(t('sheet.sentence'))}</p>
 }
 
-/** Lists all news. '!' marks the items that the screen draws in clay. */
+/** Lists all news. '!' marks the items that have the clay colour on screen. */
 function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: string }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const formats = useFormats()
@@ -99,7 +99,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface PrintSheetProps extends SheetOf {
-  /** The news that the band shows. Undefined if it couldn't be read. */
+  /** The news that the band shows. `undefined` if it couldn't be read. */
   visit: Visit | undefined
   /** Called when the browser has closed its print dialog. */
   onDone: () => void

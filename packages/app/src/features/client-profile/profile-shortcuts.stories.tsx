@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryApp } from '../../shell/storybook/story-app.tsx'
 
-/** A coach works through the clients without the mouse. The letter keys of Attention also work on a profile. */
+/** A coach works through the clients without the mouse. The letter keys from Attention also work on a profile. */
 const meta = {
   title: 'Screens/Client profile/Shortcuts',
   component: StoryApp,
@@ -18,14 +18,14 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const fresh = () => ({ msw: { handlers: mockHandlers(createMockDatabase()) } })
 
-/** Opens a client from Attention, and waits for the box of the note. */
+/** Opens a client from Attention, and waits for the note's field. */
 async function openFromAttention(canvas: Canvas) {
   const name = 'Henrik Solberg'
   await userEvent.click(await canvas.findByRole('link', { name }))
   const heading = await canvas.findByRole('heading', { level: 1, name })
   await waitFor(() => expect(heading).toHaveFocus())
   const note = await canvas.findByRole('textbox', { name: 'Note' })
-  // Another button replaces the disabled one once the rules are known.
+  // Once the rules are known, another button replaces the disabled one.
   await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark reviewed' })).toBeEnabled())
   return { heading, note }
 }
@@ -60,7 +60,7 @@ export const On: Story = {
   },
 }
 
-/** The browser handles a key with Ctrl, Alt or Cmd, and a dialog handles its own keys. */
+/** Keys with Ctrl, Alt or Cmd are left to the browser, and a dialog handles its own keys. */
 export const Elsewhere: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {

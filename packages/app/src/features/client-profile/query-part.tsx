@@ -9,11 +9,11 @@ import classes from './client-profile.module.css'
 
 interface QueryPartProps<T> {
   of: QueryOf<T>
-  /** The part whose failure is named: 'Error processing …'. */
+  /** The part that a failure names: 'Error processing …'. */
   part?: ServicePart
   /** The text of the failure, if no service's part names it. */
   errorText?: string
-  /** Text that is shown if the service has no data on the client. */
+  /** Text to show if the service has no data about the client. */
   emptyText: string
   skeleton: ReactNode
   children: (value: T) => ReactNode

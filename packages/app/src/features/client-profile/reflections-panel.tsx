@@ -25,7 +25,7 @@ const drawn: Record<OpeningState, WindowStatus | null> = {
 
 interface ReflectionsOf {
   personId: string
-  /** The client's zone, whose clock the windows follow. */
+  /** The client's zone, on whose clock the windows are. */
   timezone: string | undefined
 }
 
@@ -79,7 +79,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
   )
 }
 
-/** Shows the client's reflections by time of day, in the current step. */
+/** Shows the client's reflections in the current step, by time of day. */
 export function ReflectionsPanel({ personId, timezone }: ReflectionsOf) {
   const { t } = useTranslation(['client-profile', 'shared'])
   return (

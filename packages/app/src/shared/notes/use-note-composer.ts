@@ -53,7 +53,7 @@ export function useNoteComposer(saved: NoteDraft) {
   // repeats this call.
   const unanswered = useRef<{ note: NewNote; key: string }>(null)
   const form = useSchemaForm<NoteDraftContent>({ resolver: lazyNoteResolver, defaultValues: draft.content })
-  // Registers the field before its controller, which stores changes.
+  // `form.field` registers the handler of changes, which the controller, created next, keeps.
   const { error: followUpError } = form.field('followUpOn')
   const { field: followUp } = useController({ control: form.control, name: 'followUpOn' })
   usePreload(preloadResolvers)

@@ -34,13 +34,13 @@ function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
 }
 
 interface PrintedFiguresProps {
-  /** The indicators. Undefined if they couldn't be read. */
+  /** The indicators. `undefined` if they couldn't be read. */
   indicators: IndicatorHistory | undefined
-  /** The engagement. Undefined if it couldn't be read. */
+  /** The engagement. `undefined` if it couldn't be read. */
   engagement: HourlyEngagement | undefined
 }
 
-/** Shows the three indicators and engagement, each with its change from the seven days before. */
+/** Shows the three indicators and engagement, each with its change from the preceding seven days. */
 export function PrintedFigures({ indicators, engagement: hours }: PrintedFiguresProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
   const formats = useFormats()

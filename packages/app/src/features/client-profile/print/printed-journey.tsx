@@ -5,7 +5,7 @@ import { isUnknown, type ReadingOf } from '../../../api/queries.ts'
 import { JourneyLine } from '../journey/journey-line.tsx'
 import { currentStepOf } from '../journey/step-counts.ts'
 
-/** Number of days in the line on paper. It equals the initial number on screen. */
+/** Number of days in the line on paper, which is the same as at first on screen. */
 const shownDays = 35
 
 /** Returns 'Sense, day 5 of 7' or 'Sense, day 9, 2 over'. `null` if no step is running. */
@@ -39,7 +39,7 @@ function Plan({ step: { step, bpm, goals } }: { step: JourneyStep }) {
   return <p>{parts.join(t('sheet.sentence'))}</p>
 }
 
-/** The journey's line, and the plan of its current phase. */
+/** Draws the journey's line, and describes the plan of the current phase. */
 export function PrintedJourney({ journey }: { journey: ReadingOf<Journey> }) {
   const { t } = useTranslation(['whats-new', 'client-profile', 'shared'])
   const { data: value } = journey

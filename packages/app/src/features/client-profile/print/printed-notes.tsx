@@ -7,7 +7,7 @@ import { coachDayAtom, nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf } from '../../../shared/time/zones.ts'
 import classes from './print-sheet.module.css'
 
-/** Returns a function that writes a note's days: 'Nov 18, follow up today'. */
+/** Returns a function that formats a note's days: 'Nov 18, follow up today'. */
 function useDayText() {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()

@@ -6,7 +6,10 @@ interface Printed {
   isReady: boolean
   /** The document's title, which browsers offer as the file's name. */
   title: string
-  /** The texts in the corners below each page. In `pages`, '#' is the page and '##' the number of pages. */
+  /**
+   * The texts in the corners at the bottom of each page. In `pages`, '#' is the page number and '##' the number of
+   * pages.
+   */
   footer: { start: string; pages: string }
   /** Called when the browser has closed its print dialog. */
   onDone: () => void
@@ -21,11 +24,11 @@ const withCounters = (pages: string) =>
     .map((part) => (part === '#' ? 'counter(page)' : part === '##' ? 'counter(pages)' : text(part)))
     .join(' ')
 
-/** Creates the style sheet for the page's corners. There is no other way to fill them. */
+/** Creates the style sheet for the page's corners, which can't be filled in any other way. */
 function footerSheet({ start, pages }: Printed['footer']): CSSStyleSheet {
   const style = 'font: 11px "Hanken Grotesk Variable", sans-serif; color: #59676b'
   const sheet = new CSSStyleSheet()
-  // The page's corners are named by left and right in every language.
+  // The page's corners are named left and right in every language.
   const [from, to] = document.documentElement.dir === 'rtl' ? ['right', 'left'] : ['left', 'right']
   sheet.replaceSync(
     `@page { @bottom-${from} { content: ${text(start)}; ${style} } @bottom-${to} { content: ${withCounters(pages)}; ${style} } }`,

@@ -1,6 +1,6 @@
 import { queryOf } from '../../../api/queries.ts'
 
-/** One query for each client and service. They are fetched in parallel. */
+/** There is one query for each client and service. They are fetched in parallel. */
 export const getJourney = (personId: string) => queryOf('journey', 'getJourney', { params: { personId } })
 export const getIndicators = (personId: string) => queryOf('analytics', 'getIndicators', { params: { personId } })
 export const getEngagement = (personId: string) => queryOf('deviceMetrics', 'getEngagement', { params: { personId } })
@@ -11,10 +11,10 @@ export const listAssessments = (personId: string) => queryOf('survey', 'listAsse
 export const getActivity = (personId: string, before?: string) =>
   queryOf('calendar', 'getActivity', { params: { personId }, query: before === undefined ? {} : { before } })
 
-/** The coach's invites of a client who joined. */
+/** The coach's invites to a client who has joined. */
 export const listClientInvites = (personId: string) => queryOf('auth', 'listClientInvites', { params: { personId } })
 
-/** These queries are sent once the coach is near a part of the profile that shows the answers. */
+/** These queries are sent once the coach scrolls near the part of the profile that shows the answers. */
 export const getHrvOverTime = (personId: string) => queryOf('exercise', 'getHrvOverTime', { params: { personId } })
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>

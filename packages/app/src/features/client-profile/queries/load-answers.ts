@@ -8,7 +8,7 @@ import { coachDayAtom } from '../../../shared/time/clock.ts'
 import { firstQueries } from './profile-queries.ts'
 
 /**
- * Loads the answers for the header and the panels in view, for the profile at a path. Resolves when all of them have
+ * Loads the answers for the header and the visible panels of the profile at a path. Resolves when all of them have
  * arrived or failed.
  */
 export async function loadAnswers(store: Store, path: string): Promise<void> {

@@ -7,7 +7,7 @@ import { listPersons } from '../../../shared/clients/persons.ts'
 import { getJourney } from './client-queries.ts'
 
 /**
- * Refetches the list of clients when the client's journey disappears, because the client was then reassigned and is no
+ * Refetches the list of clients if a client's journey disappears, because the client has then been reassigned and is no
  * longer in the list.
  */
 export function useReassignment(personId: string): void {

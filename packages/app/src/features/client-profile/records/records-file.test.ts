@@ -8,7 +8,7 @@ test.each([
   ['小林', '愛', '小林-愛'],
   ['../..', 'etc/passwd', 'etc-passwd'],
   ['a\u202Egpj', '"x|y"?', 'a-gpj-x-y'],
-])('a file of %s %s has a name that every system can store', (firstName, lastName, name) => {
+])('a file for %s %s has a name that every system can store', (firstName, lastName, name) => {
   expect(fileNameOf({ firstName, lastName })).toBe(name)
 })
 

@@ -1,12 +1,10 @@
 import type { Person } from '@attune/api'
 import { nameOf } from '../../../shared/clients/persons.ts'
 
-/**
- * Characters that some systems don't allow in a file's name, and characters that would end the name or hide the file.
- */
+/** Characters that some systems don't allow in file names, and characters that would end the name or hide the file. */
 const unfit = /[\s\p{C}"*./:<>?\\|]+/gu
 
-/** Returns a client's name as a part of a file's name. */
+/** Returns a client's name for use in a file's name. */
 export const fileNameOf = (person: Pick<Person, 'firstName' | 'lastName'>): string =>
   nameOf(person)
     .replaceAll(unfit, '-')

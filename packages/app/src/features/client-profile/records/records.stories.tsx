@@ -26,7 +26,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
 const more = () => screen.getByRole('button', { name: 'More actions' })
 
-/** Opens the menu of further actions and presses 'Export records', by the keyboard alone. */
+/** Opens the menu of further actions and presses 'Export records', using only the keyboard. */
 async function exportThem(canvas: Canvas, menuName = 'More actions', item = 'Export records') {
   const heading = await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
   const header = within(heading.closest('header') ?? document.body)
@@ -39,7 +39,7 @@ async function exportThem(canvas: Canvas, menuName = 'More actions', item = 'Exp
   await userEvent.keyboard('{Enter}')
 }
 
-/** The file has a line for each record. The menu closes, and the focus returns to its button. */
+/** The file has a line for each record. When it is saved, the menu closes and the focus returns to its button. */
 export const Exported: Story = {
   play: async ({ canvas }) => {
     await exportThem(canvas)
@@ -91,7 +91,7 @@ export const Exporting: Story = {
   },
 }
 
-/** A file with only its headers is saved, too, and the coach is told so. */
+/** A file that contains only the headers is saved, too, and the coach is told so. */
 export const Nothing: Story = {
   parameters: { msw: { handlers: [fileOf(() => new HttpResponse(withoutRecords, { headers: csv })), ...handlers] } },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Failed: Story = {
 
 let isWhole = false
 
-/** The connection breaks in the middle of the file. Nothing is saved, and the next try saves the whole file. */
+/** The connection breaks in the middle of the file. Nothing is saved, and the next attempt saves the whole file. */
 export const HalfWay: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -160,7 +160,7 @@ export const Unanswered: Story = {
   },
 }
 
-/** The client was reassigned meanwhile. */
+/** The client has been reassigned in the meantime. */
 export const NoLongerYours: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing(exportRecords, 404, 'not_found'), ...handlers] } },

@@ -11,13 +11,13 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import { longToast } from '../../../shared/toast-duration.ts'
 import { fileNameOf, hasRecords } from './records-file.ts'
 
-/** The file of a client's records. The end of the session also ends the download. */
+/** Gets the file of a client's records. The end of the session also ends the download. */
 const recordsAtom = atom(null, (get, _set, personId: string) => {
   const { api, signal } = get(connectionAtom)
   return api.resource.exportRecords({ params: { personId } }, { signal })
 })
 
-/** Saves a client's records as a CSV file. A toast says that the file is saved, or why it isn't. */
+/** Saves a client's records as a CSV file. A toast says that the file has been saved, or why not. */
 export function useExportRecords(person: Person) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()

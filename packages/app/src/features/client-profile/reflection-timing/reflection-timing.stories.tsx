@@ -5,7 +5,7 @@ import { expect, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
 
-// A Monday.
+// This is a Monday.
 const first = '2026-05-18'
 type Outcomes = (window: string, day: number) => WindowOutcome | null
 
@@ -57,8 +57,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const reach = (canvas: Canvas) => reachPanel(canvas, 'Window fit')
 
 /**
- * Late answers are shown beside missed windows, so that the coach can distinguish a badly timed window from a lack of
- * motivation.
+ * Late answers are shown beside missed windows, so that the coach can distinguish bad timing from a lack of motivation.
  */
 export const Default: Story = {
   play: async ({ canvas, step }) => {

@@ -2,7 +2,7 @@ import { addDays, type WindowOutcome } from '@attune/api'
 import { describe, expect, it } from 'vitest'
 import { byWeekday, countOutcomes, type FittingWindow, windowFindings } from './window-outcomes.ts'
 
-// A Monday.
+// This is a Monday.
 const first = '2026-06-01'
 const outcomesOf = (...outcomes: WindowOutcome[]) =>
   outcomes.map((outcome, at) => ({ date: addDays(first, at), outcome }))
@@ -19,7 +19,7 @@ it('each outcome is counted', () => {
   expect(countOutcomes(windowOf('noon', 8, 3, 1).outcomes)).toEqual({ inTime: 8, late: 3, missed: 1 })
 })
 
-it('outcomes are grouped by weekday, Monday first, and the oldest first within a weekday', () => {
+it('outcomes are grouped by weekday, beginning with Monday, and are oldest first within a weekday', () => {
   const days = byWeekday(outcomesOf('late', 'inTime', 'inTime', 'inTime', 'inTime', 'inTime', 'missed', 'inTime'))
   expect(days.map((day) => day.map(({ outcome }) => outcome))).toEqual([
     ['late', 'inTime'],
@@ -36,13 +36,13 @@ describe('a finding', () => {
     ])
   })
 
-  it('needs a window that was not answered in time five times, and was not late as often as missed', () => {
+  it('needs a window that was not answered in time at least five times, and was not late as often as missed', () => {
     expect(windowFindings([windowOf('noon', 9, 4, 0)])).toEqual([])
     expect(windowFindings([windowOf('noon', 9, 3, 3)])).toEqual([])
     expect(windowFindings([windowOf('noon', 9, 4, 1)])).toHaveLength(1)
   })
 
-  it('covers the two windows that were most often not answered in time', () => {
+  it('is about the two windows that were most often not answered in time', () => {
     const windows = [windowOf('morning', 9, 5, 0), windowOf('noon', 4, 9, 1), windowOf('night', 6, 0, 8)]
     expect(windowFindings(windows).map(({ window }) => window)).toEqual(['noon', 'night'])
   })

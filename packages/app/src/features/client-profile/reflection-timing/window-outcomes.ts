@@ -11,13 +11,13 @@ export function countOutcomes(outcomes: readonly Outcome[]): Record<WindowOutcom
   return { inTime, late, missed }
 }
 
-/** Groups a window's outcomes by weekday, Monday first. Each group is in the order of the days. */
+/** Groups a window's outcomes by weekday, beginning with Monday. Each group is sorted by day. */
 export function byWeekday(outcomes: readonly Outcome[]): Outcome[][] {
   const weekday = ({ date }: Outcome) => (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
   return Array.from({ length: 7 }, (_, at) => outcomes.filter((outcome) => weekday(outcome) === at))
 }
 
-/** A finding about a window. More than half of the times that it was not answered in time were of this kind. */
+/** A finding about a window: of the times when it was not answered in time, more than half were of one kind. */
 interface WindowFinding {
   readonly window: FittingWindow['window']
   readonly kind: 'late' | 'missed'

@@ -8,7 +8,7 @@ import { byWeekday, countOutcomes, type FittingWindow } from './window-outcomes.
 import responses from '../responses.module.css'
 import classes from './reflection-timing.module.css'
 
-/** Draws a square for each time, oldest first. Screen readers read the counts. */
+/** Draws a square for each outcome, oldest first. Screen readers read the counts. */
 function Squares({ outcomes }: { outcomes: FittingWindow['outcomes'] }) {
   const { t } = useTranslation('reflection-timing')
   const { inTime, late, missed } = countOutcomes(outcomes)

@@ -15,7 +15,7 @@ import { draftName, getReportDraft, readDraftAtom } from './report-atoms.ts'
 
 const ReportDialog = lazyWithPreload(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
-/** Opens the report's dialog. Available throughout the journey. */
+/** Opens the dialog for reports. Available throughout the journey. */
 export function GenerateReport({ person }: { person: Person }) {
   const { t } = useTranslation('client-profile')
   const isOpenAtFirst = useRestored(draftName(person.id))

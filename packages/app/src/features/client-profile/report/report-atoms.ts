@@ -10,7 +10,7 @@ import { connectionAtom } from '../../../shared/session/connection.ts'
 /** Returns the name under which a client's unsaved draft is stored. */
 export const draftName = (personId: string): string => `report of ${personId}`
 
-/** The figures that are shown beside a report's texts. */
+/** The figures shown beside a report's texts. */
 export const getReportFigures = (personId: string, period: ReportPeriod) =>
   queryOf('resource', 'getReportFigures', { params: { personId }, query: { period } })
 

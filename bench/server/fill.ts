@@ -57,23 +57,24 @@ create temporary table lived as
 
 /** Creates three exercises, two reflections, four intervals of use and some heart rates for each day. */
 const records = `
-insert into exercise_session (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, slot)
+insert into exercise_session (organisation_id, client_id, id, step_id, local_date, goal, bpm, started_at, ended_at, received_at, slot)
   select $1, client_id, uuidv7(), step_id, local_date, case step when 'learn' then 'learn' else 'calm' end, 8, at, at + interval '10 minutes',
-    case when step <> 'grow' then slot end
+    at + interval '10 minutes', case when step <> 'grow' then slot end
   from lived cross join (values (0, 8), (1, 14), (2, 19)) s(slot, hour)
   cross join lateral (select (local_date + make_interval(hours => hour)) at time zone timezone as at) a;
 create temporary table answered as
   select *, uuidv7() as survey_id, (local_date + make_interval(hours => hour)) at time zone timezone as at
   from lived cross join (values ('morning', 8), ('evening', 19)) w(reflection_window, hour) where step <> 'grow';
 insert into survey (organisation_id, client_id, id, step_id, type, name, reflection_window, local_date, status,
-    answer_count, started_at, completed_at)
-  select $1, client_id, survey_id, step_id, 'reflection', 'Reflection', reflection_window, local_date, 'completed', 3, at, at from answered;
+    answer_count, started_at, completed_at, received_at)
+  select $1, client_id, survey_id, step_id, 'reflection', 'Reflection', reflection_window, local_date, 'completed', 3, at, at, at from answered;
 insert into survey_answer (organisation_id, client_id, survey_id, question, value, answered_at)
   select $1, client_id, survey_id, question, 3 + (i + nth) % 7, at
   from answered cross join (values ('productivity'), ('mental'), ('physical')) q(question);
-insert into survey (organisation_id, client_id, id, step_id, type, name, local_date, status, answer_count, started_at, completed_at)
+insert into survey (organisation_id, client_id, id, step_id, type, name, local_date, status, answer_count, started_at, completed_at, received_at)
   select $1, client_id, uuidv7(), step_id, 'assessment', name, (from_at at time zone timezone)::date,
-    case when i % 4 = 0 then 'active' else 'completed' end, i % 4, from_at, case when i % 4 > 0 then from_at end
+    case when i % 4 = 0 then 'active' else 'completed' end, i % 4, from_at, case when i % 4 > 0 then from_at end,
+    case when i % 4 > 0 then from_at end
   from stage cross join (values ('Wellbeing'), ('Sleep')) a(name) where position <= i % 3;
 insert into device_use (organisation_id, client_id, started_at, ended_at)
   select $1, client_id, at, at + interval '25 minutes' from lived cross join generate_series(8, 20, 4) hour
@@ -104,11 +105,15 @@ insert into reflection_step (organisation_id, client_id, step_id, done)
   select $1, client_id, step_id, 2 * count(*) from lived where step <> 'grow' group by client_id, step_id;
 `
 
-/** Creates the coach's last visit to each client, two days ago. */
+/**
+ * Creates the coach's last visit to each client: an hour ago for every fourth client, who has no new records, and two
+ * days ago for the others.
+ */
 const visits = `
 insert into client_visit (organisation_id, client_id, author_id, id, started_at, ended_at, held)
   select $1, client_id, coach_id, uuidv7(), at, at, '{}' from member join coach_client using (client_id)
-  cross join lateral (select $2::timestamptz - interval '2 days' as at) a;
+  cross join lateral (
+    select $2::timestamptz - case when i % 4 = 0 then interval '1 hour' else interval '2 days' end as at) a;
 insert into visit_heartbeat (organisation_id, client_id, author_id, visit_id, at)
   select v.organisation_id, v.client_id, v.author_id, v.id, v.ended_at from client_visit v join member using (client_id);
 drop table member, stage, lived, answered;

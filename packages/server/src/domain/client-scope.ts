@@ -16,9 +16,9 @@ export interface CoachScope {
   readonly coachId: string
 }
 
-/** All clients of a coach, or one of them. */
+/** All clients of a coach, or some of them. */
 export interface ClientsScope extends CoachScope {
-  readonly clientId?: string
+  readonly clientIds?: readonly string[]
 }
 
 /** Returns what a caller may see: a coach sees all of their clients, and clients see only themselves. */
@@ -41,6 +41,6 @@ export const clientOfCoach = (db: Db, scope: CoachScope, clientId: string) =>
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
 
-/** Limits a statement on `client_scope c` to one client if the scope names one. */
-export const ofOneClient = ({ clientId }: ClientsScope) =>
-  clientId === undefined ? sql`` : sql`and c.client_id = ${clientId}`
+/** Limits a statement on `client_scope c` to some clients if the scope names them. */
+export const isAmong = ({ clientIds }: ClientsScope) =>
+  clientIds === undefined ? sql<boolean>`true` : sql<boolean>`c.client_id = any(${clientIds}::uuid[])`

@@ -1,7 +1,7 @@
 import { type ChangePeriod, DAY_MS, ENGAGEMENT_PERIOD_DAYS, INDICATOR_PERIOD_DAYS } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
-import type { ClientKey, ClientsScope, CoachScope } from '../../domain/client-scope.ts'
+import { isAmong, type ClientKey, type ClientsScope, type CoachScope } from '../../domain/client-scope.ts'
 import { latestInstant, latestRecords } from '../../domain/latest-data.ts'
 import type { Use } from '../../domain/device-use.ts'
 
@@ -83,9 +83,9 @@ export const findEngagements = (db: Db, scope: CoachScope, now: Date, period?: C
  * Like `findEngagements`, but also returns the latest assessment or heart rate. The attention rules need it, and look
  * back a week.
  */
-export const findEngagementsToJudge = (db: Db, { clientId, ...scope }: ClientsScope, now: Date) =>
+export const findEngagementsToJudge = (db: Db, scope: ClientsScope, now: Date) =>
   engagements(db, scope, now, { olderThan: daysAgo(now, daysBack(INDICATOR_PERIOD_DAYS)) })
-    .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
+    .where(isAmong(scope))
     .orderBy('c.client_id')
     .select(['c.zones', latestInstant.as('recorded_at')])
     .execute()

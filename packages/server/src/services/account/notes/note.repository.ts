@@ -10,7 +10,7 @@ import type {
 import { FOLLOW_UPS_MAX, NOTE_EXCERPT_LENGTH } from '@attune/api/contract'
 import { sql, type Selectable } from 'kysely'
 import type { Database, Db } from '../../../platform/database/database.ts'
-import { clientOfCoach, ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
+import { clientOfCoach, isAmong, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 import { selectPage, type Page } from '../../../domain/pages.ts'
 
 type NoteRow = Selectable<Database['note']>
@@ -237,7 +237,7 @@ export async function findFollowUps(
         (${firstBy(sql`n.follow_up_on, n.id`)}) union (${firstBy(sql`n.follow_up_on desc, n.id desc`)})
       ) f
     ) o on o.follow_ups is not null
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}`.execute(
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and ${isAmong(scope)}`.execute(
     db,
   )
   return rows.map(({ client_id: personId, follow_ups: followUps }) => ({ personId, followUps }))

@@ -1,7 +1,7 @@
 import type { AttentionRule, Review, ReviewState } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import { ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
+import { isAmong, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 import { selectPage, type Page } from '../../../domain/pages.ts'
 
 /** A coach's reviews of a client, and whether the coach has paused or archived the client. */
@@ -31,7 +31,7 @@ export async function findReviews(db: Db, scope: ClientsScope): Promise<Map<stri
       where v.organisation_id = c.organisation_id and v.author_id = c.coach_id and v.client_id = c.client_id
       order by v.reviewed_at desc, v.id desc limit 1
     ) l on true
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}`.execute(
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and ${isAmong(scope)}`.execute(
     db,
   )
   return new Map(

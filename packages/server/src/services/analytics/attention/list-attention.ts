@@ -125,8 +125,8 @@ function judgedClient(sources: Sources, followUp: FollowUp): JudgedClient {
 }
 
 /**
- * Evaluates the attention rules for the coach's clients. A list leaves out paused and archived clients. If a single
- * client is requested who is paused or archived, the result has no rules.
+ * Evaluates the attention rules for the coach's clients. A list leaves out paused and archived clients. If the scope
+ * names clients, those who are paused or archived have no rules.
  */
 const judge =
   (deps: ListAttentionDeps) =>
@@ -138,7 +138,7 @@ const judge =
     ])
     const followUpsOf = new Map(followUps.map(({ personId, followUps: open }) => [personId, open]))
     const isPaused = (personId: string) => reviews.get(personId)?.isPaused === true
-    const listed = scope.clientId ? clients : clients.filter(({ client }) => !isPaused(client.engagement.personId))
+    const listed = scope.clientIds ? clients : clients.filter(({ client }) => !isPaused(client.engagement.personId))
     const judged = listed.map((sources) =>
       judgedClient(sources, followUpOf(followUpsOf.get(sources.client.engagement.personId) ?? [], today)),
     )
@@ -177,7 +177,7 @@ export const listAttention =
 export const getAttention =
   (deps: ListAttentionDeps) =>
   async (scope: CoachScope, clientId: string, today = todayInUtc(deps)): Promise<ClientAttention> => {
-    const [client] = await judge(deps)({ ...scope, clientId }, today)
+    const [client] = await judge(deps)({ ...scope, clientIds: [clientId] }, today)
     if (!client) throw notFound()
     return client
   }

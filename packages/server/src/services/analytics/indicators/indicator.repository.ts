@@ -1,7 +1,7 @@
 import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
-import type { ClientKey, ClientsScope, CoachScope } from '../../../domain/client-scope.ts'
+import { isAmong, type ClientKey, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 import { latestIndicatorDay } from '../../../domain/latest-data.ts'
 import type { IndicatorDaySums } from '../../../domain/day-sums/indicator-days.ts'
 
@@ -44,9 +44,9 @@ export const findLatestDays = (db: Db, scope: CoachScope, since: LocalDate) =>
  * Like `findLatestDays`, but without zones and with the client's latest day overall, which is looked up only if it is
  * before `since`.
  */
-export const findDaysToJudge = (db: Db, { clientId, ...scope }: ClientsScope, since: LocalDate) =>
+export const findDaysToJudge = (db: Db, scope: ClientsScope, since: LocalDate) =>
   clientsWithDays(db, scope, since)
-    .$if(clientId !== undefined, (query) => query.where('c.client_id', '=', clientId ?? ''))
+    .where(isAmong(scope))
     .orderBy('c.client_id')
     .select(sql<LocalDate | null>`coalesce(lately.answered_on, ${latestIndicatorDay})`.as('answered_on'))
     .execute()

@@ -11,10 +11,9 @@ import { compareClients, type WhatsNewDeps } from './whats-new.ts'
  */
 export const endVisit =
   (deps: WhatsNewDeps & { clock: Clock }) =>
-  async (coach: CoachScope, visit: repository.VisitKey): Promise<void> => {
+  async (scope: CoachScope, visit: repository.VisitKey): Promise<void> => {
     const { db, clock } = deps
     const { clientId } = visit
-    const scope = { ...coach, clientId }
     const now = await repository.awaitRecords(db, scope, clientId, clock)
     const until = await repository.findEnd(db, scope, visit)
     if (!until) throw notFound()

@@ -1,6 +1,7 @@
 import { isNothingNew, type VisitSummary } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
+import { findClientsWithRecords } from './records.repository.ts'
 import { findLastVisits } from './visit.repository.ts'
 import { compareClients, type WhatsNewDeps } from './whats-new.ts'
 
@@ -13,9 +14,13 @@ export const listVisits =
   async (scope: CoachScope): Promise<VisitSummary[]> => {
     const now = deps.clock.now()
     const visits = await findLastVisits(deps.db, scope, now)
-    const ended = visits.filter(({ since, isOpen }) => since && !isOpen)
-    const compared = await compareClients(deps)(scope, ended, now)
-    const withNews = new Set(compared.filter(({ whatsNew }) => !isNothingNew(whatsNew)).map(({ clientId }) => clientId))
+    const ended = visits.flatMap((visit) => (visit.since && !visit.isOpen ? [{ ...visit, since: visit.since }] : []))
+    const withNews = new Set(await findClientsWithRecords(deps.db, scope, ended, now))
+    // A new record is news already, so only the other clients need to be compared.
+    const others = ended.filter(({ clientId }) => !withNews.has(clientId))
+    for (const { clientId, whatsNew } of await compareClients(deps)(scope, others, now)) {
+      if (!isNothingNew(whatsNew)) withNews.add(clientId)
+    }
     return visits.map(({ clientId, since, isOpen }) => ({
       personId: clientId,
       lastLookedAt: isOpen ? null : (since?.toISOString() ?? null),

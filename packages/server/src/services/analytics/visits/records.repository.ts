@@ -18,13 +18,11 @@ type AssessmentTuple = readonly [string, string, LocalDate, CalendarStatus, stri
 
 const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.client_id`
 
-/**
- * Returns the new records of a coach's clients, every assessment, and the days of the current step that can have new
- * streaks. Each part reads one index per client.
- */
-export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
-  const isNew = sql`r.received_at > asked.since and r.received_at <= ${now}`
-  return db
+const isNewAt = (now: Date) => sql`r.received_at > asked.since and r.received_at <= ${now}`
+
+/** Selects those of a coach's clients that are asked for, with the instants after which their records are new. */
+const askedClients = (db: Db, scope: CoachScope, clients: readonly ClientSince[]) =>
+  db
     .selectFrom('client_scope as c')
     .innerJoin(
       sql<ClientSince>`(select * from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb)
@@ -33,6 +31,35 @@ export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientS
     )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
+
+/** Returns the ids of those clients who have new records. */
+export async function findClientsWithRecords(
+  db: Db,
+  scope: CoachScope,
+  clients: readonly ClientSince[],
+  now: Date,
+): Promise<string[]> {
+  if (clients.length === 0) return []
+  const isNew = isNewAt(now)
+  const arrived = (table: string) => sql`select from ${sql.table(table)} r where ${ofClient} and ${isNew}`
+  const rows = await askedClients(db, scope, clients)
+    .where(
+      sql<boolean>`(exists (${arrived('exercise_session')})
+        or exists (${arrived('survey')} and (r.type <> 'assessment' or r.completed_at is not null))
+        or exists (${arrived('device_use_arrival')} and r.seconds > 0))`,
+    )
+    .select('c.client_id')
+    .execute()
+  return rows.map((row) => row.client_id)
+}
+
+/**
+ * Returns the new records of a coach's clients, every assessment, and the days of the current step that can have new
+ * streaks. Each part reads one index per client.
+ */
+export function findRecords(db: Db, scope: CoachScope, clients: readonly ClientSince[], now: Date) {
+  const isNew = isNewAt(now)
+  return askedClients(db, scope, clients)
     .select([
       'c.client_id',
       'asked.since',

@@ -19,11 +19,10 @@ export interface StartVisitDeps extends WhatsNewDeps {
  */
 export const startVisit =
   (deps: StartVisitDeps) =>
-  async (coach: CoachScope, clientId: string): Promise<Visit> => {
+  async (scope: CoachScope, clientId: string): Promise<Visit> => {
     const { db, clock } = deps
-    const scope = { ...coach, clientId }
     const startedAt = await awaitRecords(db, scope, clientId, clock)
-    const [last] = await findLastVisits(db, scope, startedAt)
+    const [last] = await findLastVisits(db, { ...scope, clientIds: [clientId] }, startedAt)
     const [compared] = last ? await compareClients(deps)(scope, [last], startedAt) : []
     if (!last || !compared) throw notFound()
     const id = deps.newId()

@@ -2,7 +2,7 @@ import { VISIT_TIMEOUT } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
-import { ofOneClient, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
+import { isAmong, type ClientsScope, type CoachScope } from '../../../domain/client-scope.ts'
 
 /** The client and the id of a visit. */
 export interface VisitKey {
@@ -56,7 +56,7 @@ export async function findLastVisits(db: Db, scope: ClientsScope, now: Date): Pr
       case when v.until > ${now} then v.since else v.until end as since,
       case when v.until > ${now} then v.held_before else v.held end as held
     from client_scope c left join ${visits} v on ${ofCoach}
-    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} ${ofOneClient(scope)}
+    where c.organisation_id = ${scope.organisationId} and c.coach_id = ${scope.coachId} and ${isAmong(scope)}
     order by c.client_id, v.until desc`.execute(db)
   return rows
 }

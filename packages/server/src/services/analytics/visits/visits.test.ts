@@ -37,6 +37,21 @@ describe('a visit', () => {
     expect(isNothingNew(await newsNow())).toBe(true)
   })
 
+  it('is marked in the list as having news after one new record of any kind', async () => {
+    const records = [
+      () => exercise(session('2026-06-10T08:00:00Z')),
+      () => reflect(reflection('2026-06-10T12:10:00Z')),
+      () => use('2026-06-10T08:00:00Z', '2026-06-10T08:01:00Z'),
+    ]
+    for (const record of records) {
+      await visit()
+      server.clock.advance({ seconds: 1 })
+      expect(await listed()).toMatchObject({ hasNews: false })
+      await record()
+      expect(await listed()).toMatchObject({ hasNews: true })
+    }
+  })
+
   it('counts a record once: a correction is not new, and device use is new only if it adds time', async () => {
     const [done, given] = [session('2026-06-10T08:00:00Z'), reflection('2026-06-10T12:10:00Z', 7)]
     await exercise(done)

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/database.ts'
-import type { ClientsScope } from '../../../domain/client-scope.ts'
+import type { CoachScope } from '../../../domain/client-scope.ts'
 import type { AttentionUseCases } from '../attention/attention.use-cases.ts'
 import { compare, type ComparedClient } from './compare.ts'
 import { findRecords } from './records.repository.ts'
@@ -10,13 +10,17 @@ export interface WhatsNewDeps {
   attention: Pick<AttentionUseCases, 'listFacts'>
 }
 
-/** Compares the current state of a coach's clients with their state at the coach's last visit. */
+/** Compares the current state of some of a coach's clients with their state at the coach's last visit. */
 export const compareClients =
   ({ db, attention }: WhatsNewDeps) =>
-  async (scope: ClientsScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {
+  async (scope: CoachScope, lastVisits: readonly LastVisit[], now: Date): Promise<ComparedClient[]> => {
     if (lastVisits.length === 0) return []
     const clients = lastVisits.map(({ clientId, since }) => ({ clientId, since: since ?? now }))
-    const [rows, factsOf] = await Promise.all([findRecords(db, scope, clients, now), attention.listFacts(scope)])
+    const clientIds = clients.map(({ clientId }) => clientId)
+    const [rows, factsOf] = await Promise.all([
+      findRecords(db, scope, clients, now),
+      attention.listFacts({ ...scope, clientIds }),
+    ])
     const heldOf = new Map(lastVisits.map(({ clientId, held }) => [clientId, held]))
     return rows.flatMap((row) => {
       const facts = factsOf.get(row.client_id)

@@ -13,7 +13,7 @@ export const pathOf = (firstName: string): string =>
 type Canvas = StoryContext['canvas']
 
 /**
- * Scrolls to a panel until all content above it or beside it has loaded, because each part moves the panel as it loads.
+ * Scrolls to a panel until all content above or beside it has loaded, because each part moves the panel as it loads.
  */
 async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement> {
   const panel = await canvas.findByRole('region', { name, hidden: true })
@@ -28,19 +28,19 @@ async function scrollToPanel(canvas: Canvas, name: string): Promise<HTMLElement>
   return panel
 }
 
-/** Scrolls to a panel, which loads as the window nears it. Returns queries within the panel. */
+/** Scrolls to a panel, which loads when the window comes near it. Returns queries within the panel. */
 export const reachPanel = async (canvas: Canvas, name: string) => within(await scrollToPanel(canvas, name))
 
 /**
- * Returns a story's `afterEach` that leaves the window at a panel, so that a screenshot shows the same part of the page
- * each time.
+ * Returns a story's `afterEach` that leaves the window at a panel, so that screenshots always show the same part of the
+ * page.
  */
 export const endAtPanel =
   (name: string) =>
   async ({ canvas }: { canvas: Canvas }): Promise<void> =>
     void (await scrollToPanel(canvas, name))
 
-/** Returns the vertical middle of a text. It is the same for all texts of one line. */
+/** Returns the vertical middle of a text, which is the same for all texts on one line. */
 export function middleOf(text: Node): number {
   const range = document.createRange()
   range.selectNodeContents(text)
@@ -48,7 +48,7 @@ export function middleOf(text: Node): number {
   return (top + bottom) / 2
 }
 
-/** Returns whether the middle of an element is visible, which means neither scrolled away nor covered. */
+/** Returns whether the middle of an element is visible, neither scrolled away nor covered. */
 export function isInView(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect()
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 import { decoded } from '../../shared/navigation/paths.ts'
 
-/** Milliseconds in which the panels above a section load and push it down. */
+/** Milliseconds within which the panels above a section load and push it down. */
 const loadsWithin = 3_000
 const ofTheUser = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
@@ -14,7 +14,7 @@ export function useSectionOfAddress<E extends HTMLElement>() {
   const around = useRef<E>(null)
   const location = useLocation()
   const navigation = useNavigationType()
-  // Going back restores the scroll position. The first page of a session is a Pop, too.
+  // Going back restores the scroll position. The first page of a session is also a Pop.
   const isReturn = navigation === NavigationType.Pop && location.key !== 'default'
   useEffect(() => {
     const { hash } = location

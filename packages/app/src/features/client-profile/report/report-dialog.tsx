@@ -29,7 +29,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
   const formats = useFormats()
   const formId = useId()
   const draft = useReportDraft(before)
-  // A text that was typed before the session was lost is not saved at first.
+  // Text that was typed before the session was lost is not saved at first.
   const [hasChanged, setHasChanged] = useState(false)
   if (!draft.isSaved && !hasChanged) setHasChanged(true)
   const { making, make } = useMakeReport(person.id)
@@ -45,7 +45,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
     )
   }
   const name = nameOf(person)
-  // Closing doesn't lose a saved draft. An unsaved draft needs a confirmation.
+  // Closing doesn't lose a saved draft. An unsaved one requires confirmation.
   const isAtRisk = draft.saveState === 'failed' || draft.saveState === 'stale' || (draft.isTooLong && !draft.isSaved)
   const span =
     figures &&
@@ -88,7 +88,7 @@ export function ReportDialog({ person, onClose }: ReportDialogProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const errorText = useErrorText()
   const draft = useQuery(getReportDraft(person.id))
-  // The dialog waits for the newest draft before it opens. Once open, it stays, whatever later reads return.
+  // The dialog opens once the newest draft has loaded. Once open, it stays open, whatever later reads return.
   const [isShown, setShown] = useState(false)
   if (!isShown && draft.data && !draft.isFetching) setShown(true)
   if (isShown && draft.data) return <WithDraft person={person} draft={draft.data} onClose={onClose} />

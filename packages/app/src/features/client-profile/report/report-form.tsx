@@ -23,7 +23,7 @@ interface ReportFormProps {
   figures: ReportFigures | undefined
 }
 
-/** Shows the period and the four texts, each beside the figure that the text is about. */
+/** Shows the period and the four texts, each beside the figure that it is about. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
   const { t } = useTranslation(['client-profile', 'reports'])
   const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`reports:periods.${value}`) })), [t])

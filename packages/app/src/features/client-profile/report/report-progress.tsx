@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/dialog.tsx'
 import { useOpenReport } from '../../../shared/reports/use-open-report.ts'
 import type { Making } from './use-make-report.ts'
 
-/** For each stage, the share of the work that is done. The line is drawn that far. */
+/** For each stage, the share of the work that is done. The line is drawn up to this share. */
 const share: Record<ReportStage, number> = { waiting: 0.08, drawing: 0.4, keeping: 0.85, complete: 1, failed: 0 }
 
 interface ReportProgressProps {
@@ -15,9 +15,7 @@ interface ReportProgressProps {
   children?: ReactNode
 }
 
-/**
- * Shows the progress of a report. The dialog can't be closed before the report is complete. Then it opens the report.
- */
+/** Shows the progress of a report. The dialog can't be closed before the report is complete, and then opens it. */
 export function ReportProgress({ making, onClose, children }: ReportProgressProps) {
   const { t } = useTranslation(['client-profile', 'reports', 'shared'])
   const { opening, open } = useOpenReport()

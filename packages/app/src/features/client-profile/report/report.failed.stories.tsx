@@ -55,7 +55,7 @@ const live = createMockDatabase()
 const amara = live.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 let hasFailed = false
 
-/** If a draft can't be read again, the open form and its text stay. */
+/** If refreshing a draft fails, the open form and its text stay. */
 export const DraftFailedWhileOpen: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -73,7 +73,7 @@ export const DraftFailedWhileOpen: Story = {
   },
   beforeEach: () => {
     live.changes.length = 0
-    // The stream of a first try may end late.
+    // The first attempt's stream may end late.
     live.followers.clear()
     hasFailed = false
   },

@@ -46,7 +46,7 @@ export const DraftKept: Story = {
   },
 }
 
-/** A text that is too long fails on submit, as in every other field. Its draft is saved once it fits. */
+/** Text that is too long fails on submit, as in every other field. Its draft is saved once it fits. */
 export const OverLimit: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
@@ -110,7 +110,7 @@ export const Generated: Story = {
 let isDraftSaved = Promise.withResolvers<void>()
 const onStart = fn()
 
-/** Pressing the button again while the draft is being saved doesn't make another report. */
+/** Pressing the button again while the draft is being saved doesn't make a second report. */
 export const PressedTwice: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -140,7 +140,7 @@ export const PressedTwice: Story = {
   },
 }
 
-/** After a report, the coach chooses whether the next report starts with its texts. */
+/** After a report, the coach chooses whether the next one begins with the same texts. */
 export const TextsAfterwards: Story = {
   parameters: { msw: { handlers: handlers() } },
   play: async ({ canvas, step }) => {
@@ -165,7 +165,10 @@ export const TextsAfterwards: Story = {
   },
 }
 
-/** Characters that no font has are reported before the report is made. The next press makes the report anyway. */
+/**
+ * Characters that no font has are reported before the report is made. Pressing the button again makes the report
+ * anyway.
+ */
 export const Unprintable: Story = {
   parameters: {
     msw: {

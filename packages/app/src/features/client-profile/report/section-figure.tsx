@@ -9,7 +9,7 @@ interface SectionFigureProps {
   indicator: 'mental' | 'physical' | 'productivity'
 }
 
-/** Shows the figure that a text is about, over the report's period: 'Average 64%, lagging, 12 of 12 days'. */
+/** Shows the figure that a text is about, for the report's period: 'Average 64%, lagging, 12 of 12 days'. */
 export function SectionFigure({ figures, indicator }: SectionFigureProps) {
   const { t } = useTranslation('client-profile')
   const formats = useFormats()

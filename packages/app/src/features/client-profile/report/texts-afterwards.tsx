@@ -12,7 +12,7 @@ interface TextsAfterwardsProps {
   made: ReportTexts
 }
 
-/** After a report, lets the coach choose whether the next report starts with its texts or without them. */
+/** After a report, lets the coach choose whether the next one begins with the same texts or without any. */
 export function TextsAfterwards({ draft, made }: TextsAfterwardsProps) {
   const { t } = useTranslation('client-profile')
   const isCleared = Object.values(draft.content.texts).every((text) => text === '')

@@ -10,8 +10,8 @@ export type Making =
   | { status: 'made'; report: Report; texts: ReportTexts }
 
 /**
- * Makes a report. Throws the reason if that fails. While the report is being made, the browser asks before it closes
- * the app.
+ * Makes a report. Rejects with the reason if that fails. While the report is being made, the browser asks for
+ * confirmation before closing the app.
  */
 export function useMakeReport(personId: string) {
   const makeReport = useSetAtom(makeReportAtom)

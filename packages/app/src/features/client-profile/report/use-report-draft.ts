@@ -5,7 +5,7 @@ import { draftName, draftVersionAtom, saveDraftAtom } from './report-atoms.ts'
 
 const fits = (content: ReportContent) => reportContentSchema.isValidSync(content)
 
-/** Returns a report's draft, with the characters that the report can't print. */
+/** Returns a report's draft, and the characters that the report can't print. */
 export function useReportDraft(before: ReportDraft) {
   const { personId, period, texts, version } = before
   const { mutateAsync: saveDraft } = useAtomValue(saveDraftAtom)
@@ -22,7 +22,7 @@ export function useReportDraft(before: ReportDraft) {
   return {
     ...draft,
     unprintable: (answer ?? before).unprintable,
-    /** Saves the text, and returns the characters of the latest saved text that can't be printed. */
+    /** Saves the text, and returns the characters in the latest saved text that can't be printed. */
     save: async (): Promise<readonly string[]> => ((await save()) ?? before).unprintable,
   }
 }

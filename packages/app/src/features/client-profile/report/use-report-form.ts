@@ -21,7 +21,7 @@ export function useReportForm(
 
   const submit = form.onSubmit(async (content) => {
     const unprintable = await draft.save()
-    // The coach has to see which characters can't be printed before the report is made, and then decides.
+    // The coach must see which characters can't be printed before the report is made, and can then decide.
     if (unprintable.some((character) => !draft.unprintable.includes(character))) return
     try {
       await make(content)
@@ -41,7 +41,7 @@ export function useReportForm(
       form.setValue('period', value)
       draft.change(form.getValues())
     },
-    /** The props of a section's text. */
+    /** Returns the props for a section's text. */
     text: (section: keyof ReportTexts) => {
       const field = form.field(`texts.${section}`)
       return {

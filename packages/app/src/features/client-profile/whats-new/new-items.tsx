@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import classes from './whats-new.module.css'
 import { type NewItem, useNewItems } from './use-new-items.ts'
 
-/** Number of items before '3 more'. */
+/** Number of items that are shown before '3 more'. */
 const shownAtFirst = 4
 
 function Items({ items }: { items: readonly NewItem[] }) {

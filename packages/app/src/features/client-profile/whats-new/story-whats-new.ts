@@ -25,7 +25,7 @@ export const some: WhatsNew = {
   missedStreaks: [{ of: 'exercises', count: 3, from: '2026-06-09', until: '2026-06-09', partOfDay: 'afternoon' }],
 }
 
-/** Returns a mock database in which the coach's last visit to Amara ended two days ago, or at another time. */
+/** Returns a mock database in which the coach's last visit to Amara ended two days ago, or at the given time. */
 export function visitedAmara(news: WhatsNew, endedAt = '2026-06-09T14:40:00.000Z') {
   const database = createMockDatabase()
   database.visits = [

@@ -14,14 +14,14 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import type { ProfileSection } from '../../../shared/navigation/profile-sections.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 
-/** An item of the news. */
+/** A piece of news. */
 export interface NewItem {
   readonly id: string
   /** The event, in a few words. */
   readonly what: string
   /** The time, and the current figure. */
   readonly how: string
-  /** Whether the item has a warm colour. Only a shortfall has a warm colour. Records and good news don't. */
+  /** Whether the item has a warm colour, which only shortfalls have. Records and good news don't. */
   readonly isWarm: boolean
   /** The section of the profile that shows more about the item. */
   readonly section: ProfileSection
@@ -79,7 +79,7 @@ function useCrossedTexts(today: LocalDate) {
       case 'readiness':
         return t('now.done', ofPlan(crossed))
       case 'data':
-        // The day of the latest data. The figure is the number of days since then.
+        // Shows the day of the latest data. The figure is the number of days since then.
         return t('since', { day: formats.day(addDays(today, -figure)) })
       case 'pace':
         return t('now.pace', { lately: formats.tenths(figure), mean: formats.tenths(of) })
@@ -119,8 +119,8 @@ const recordsSection = ({ exercises, reflections }: WhatsNew): ProfileSection =>
 }
 
 /**
- * Returns the news as items: crossed limits and overdue assessments first, then items that need no attention.
- * `timezone` is the client's zone.
+ * Returns a function that converts news to items: crossed limits and overdue assessments first, then items that need no
+ * attention. `timezone` is the client's zone.
  */
 export function useNewItems(timezone: string): (whatsNew: WhatsNew) => NewItem[] {
   const { t } = useTranslation('whats-new')

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Makes Ctrl or Cmd with P print like the button. In a dialog, the browser handles these keys. */
+/** Makes Ctrl or Cmd with P print in the same way as the button. In a dialog, the browser handles these keys. */
 export function usePrintKeys(print: () => void, canPrint: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isForPrint = event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey)

@@ -12,7 +12,7 @@ const heartbeat = VISIT_TIMEOUT / 3
 
 const isOver = (error: unknown) => error instanceof ApiError && error.code === 'look_ended'
 
-/** State of the band: the latest visit, and the result of the call for the next visit. */
+/** State of the band: the latest visit, and the result of starting the next one. */
 interface VisitResult {
   readonly status: 'loading' | 'failed' | 'loaded'
   readonly value: Visit | undefined
@@ -32,8 +32,8 @@ interface VisitOptions {
 
 /**
  * Tracks the coach's visit to a client. It starts once `element` is painted, continues while the coach is at the page,
- * and ends when the coach leaves the profile or closes the page. Records that arrive are counted at once. If the coach
- * was away for longer than a visit lasts without heartbeats, another visit starts. `restart` starts a visit that
+ * and ends when the coach leaves the profile or closes the page. Records are counted as soon as they arrive. If the
+ * coach was away for longer than a visit lasts without heartbeats, another visit starts. `restart` starts a visit that
  * overlaps the current one and shows the records that have arrived.
  */
 export function useVisit(personId: string, { element, isPainted }: VisitOptions) {
@@ -44,7 +44,7 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
   const { call, openId } = state
 
   const leave = useCallback(
-    // Ignore an error, because no screen is left to show it, and without this call the visit ends on its own.
+    // Ignore errors, because no screen is left to show them, and the visit also ends without this call.
     (visitId: string) => void end({ personId, visitId }).catch(() => undefined),
     [end, personId],
   )
@@ -84,7 +84,7 @@ export function useVisit(personId: string, { element, isPainted }: VisitOptions)
 
   // A visit ends when the page is closed, when the coach leaves the profile, and once the next visit has started,
   // because overlapping visits count as one. The call when the page is closed can't wait for a render. Ending a visit
-  // twice changes nothing.
+  // twice has no effect.
   useEffect(() => {
     if (openId === undefined) return undefined
     const leavePage = () => {

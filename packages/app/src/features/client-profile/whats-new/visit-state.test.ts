@@ -22,7 +22,7 @@ it('a visit makes one call at a time: changes during a call are counted by the n
   expect(nextVisitState(during, continued(1))).toMatchObject({ newRecords: 1, call: { type: 'continue' }, next: null })
 })
 
-it('a visit that is over is followed by another visit, and after any other failure the next heartbeat tries again', () => {
+it('a visit that is over is followed by another one, and after any other failure the next heartbeat tries again', () => {
   const continuing = [beat, started('a'), beat] as const
   expect(after(...continuing, { type: 'continueFailed', isOver: true })).toMatchObject({
     openId: undefined,
@@ -32,7 +32,7 @@ it('a visit that is over is followed by another visit, and after any other failu
   expect(after(...continuing, { type: 'continueFailed', isOver: false })).toMatchObject({ openId: 'a', call: null })
 })
 
-it('a visit starts again on request, after a running call, and continues until the next visit has started', () => {
+it('a visit starts again on request, after a running call, and continues until the next one has started', () => {
   const restarted = after(beat, started('a'), beat, continued(2), beat, { type: 'restart' }, beat)
   expect(restarted).toMatchObject({ call: { type: 'continue' }, next: 'start' })
   const starting = nextVisitState(restarted, continued(3))
@@ -48,7 +48,7 @@ it('a visit that could not start waits for the coach: a heartbeat does not retry
     expect(nextVisitState(waiting, { type })).toMatchObject({ call: { type: 'start' }, failure: undefined })
 })
 
-it('a visit is over when the coach leaves the page, and another visit starts on the coach’s return', () => {
+it('a visit is over when the coach leaves the page, and another one starts when the coach returns', () => {
   const left = after(beat, started('a'), { type: 'left' })
   expect(left).toMatchObject({ openId: undefined, shown: { id: 'a' }, call: null })
   expect(nextVisitState(left, { type: 'return' }).call).toEqual({ type: 'start' })

@@ -4,7 +4,7 @@ type VisitCall = { readonly type: 'start' } | { readonly type: 'continue'; reado
 
 /** A coach's visit to a client, as one page tracks it. */
 export interface VisitState {
-  /** The latest visit that started. It is shown even after it is over. */
+  /** The latest visit that has started. It is shown even after it is over. */
   readonly shown: Visit | undefined
   /** The id of the visit that continues. */
   readonly openId: string | undefined
@@ -12,16 +12,16 @@ export interface VisitState {
   readonly newRecords: number
   /** The running call. Only one call runs at a time. */
   readonly call: VisitCall | null
-  /** The type of the call that follows the running one. */
+  /** The type of the call that will follow the running one. */
   readonly next: VisitCall['type'] | null
   /** The reason why the last start failed. */
   readonly failure: unknown
 }
 
 export type VisitEvent =
-  /** A heartbeat is due, or records of the client have changed. */
+  /** A heartbeat is due, or the client's records have changed. */
   | { readonly type: 'beat' }
-  /** The coach is back at the page, or the network is back. */
+  /** The coach has returned to the page, or the network has returned. */
   | { readonly type: 'return' }
   /** The coach requests the current news. */
   | { readonly type: 'restart' }
@@ -29,7 +29,7 @@ export type VisitEvent =
   | { readonly type: 'startFailed'; readonly error: unknown }
   | { readonly type: 'continued'; readonly newRecords: number }
   | { readonly type: 'continueFailed'; readonly isOver: boolean }
-  /** The coach leaves the page. */
+  /** The coach has left the page. */
   | { readonly type: 'left' }
 
 export const noVisit: VisitState = {
@@ -49,13 +49,13 @@ const starting = (state: VisitState): VisitState => ({
   failure: undefined,
 })
 
-/** Continues the visit, or starts a visit. After a failure the coach decides when to try again. */
+/** Continues the visit, or starts one. After a failure, the coach decides when to try again. */
 function beating(state: VisitState): VisitState {
   if (state.openId !== undefined) return { ...state, call: { type: 'continue', visitId: state.openId }, next: null }
   return state.failure === undefined ? starting(state) : state
 }
 
-/** Returns the state after a call, which another call may follow. */
+/** Returns the state after a call, which may be followed by another call. */
 function settled(state: VisitState): VisitState {
   const idle = { ...state, call: null, next: null }
   if (state.next === 'start') return starting(idle)

@@ -26,7 +26,7 @@ const skeleton = (
   </div>
 )
 
-/** When the last visit ended: 'Wed, Nov 18, 16:40' in the coach's time. */
+/** Shows when the last visit ended: 'Wed, Nov 18, 16:40' in the coach's time. */
 function LastVisit({ at }: { at: string }) {
   const { t } = useTranslation('whats-new')
   const formats = useFormats()
@@ -37,7 +37,7 @@ function LastVisit({ at }: { at: string }) {
 
 interface SinceBandProps {
   personId: string
-  /** Undefined while the client loads. */
+  /** `undefined` while the client is loading. */
   person: Person | undefined
   /** Whether the client is on screen, so that a visit can start. */
   isClientShown: boolean
@@ -45,7 +45,7 @@ interface SinceBandProps {
 
 /**
  * Lists the news about the client since the coach's last visit. The list stays the same during this visit, and a line
- * says how many records have arrived since it started.
+ * says how many records have arrived since the visit started.
  */
 export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps) {
   const { t } = useTranslation(['whats-new', 'shared'])
@@ -60,7 +60,7 @@ export function WhatsNewBand({ personId, person, isClientShown }: SinceBandProps
   const errorText = t('shared:processingError.whatsNew')
   useFailureToast(result.status === 'failed', errorText, 'whatsNew')
   const showMore = () => {
-    // Moves the focus to the heading, because the button disappears.
+    // Move the focus to the heading, because the button disappears.
     heading.current?.focus()
     restart()
     void client.invalidateQueries()

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const heightOf = (region: HTMLElement) => region.getBoundingClientRect().height
 
-/** Hides the page and shows it again, so that the heartbeat doesn't wait for its time. */
+/** Hides the page and shows it again, so that a heartbeat follows immediately. */
 function hideForAWhile() {
   for (const isHidden of [true, false]) {
     Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden })
@@ -34,7 +34,7 @@ const withChangingDatabase = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(changing) } },
 } satisfies Story
 
-/** Records that arrive during a visit add a line and move nothing. Pressing the line lists these records, too. */
+/** Records that arrive during a visit add a line, and nothing moves. Pressing the line lists these records, too. */
 export const Meanwhile: Story = {
   ...withChangingDatabase,
   play: async ({ canvas, step }) => {
@@ -57,7 +57,7 @@ export const Meanwhile: Story = {
   },
 }
 
-/** A visit that is over, as after a long absence, is followed by another visit. */
+/** A visit that is over, for example after a long absence, is followed by another one. */
 export const VisitedAgain: Story = {
   ...withChangingDatabase,
   tags: ['no-picture'],
@@ -76,7 +76,8 @@ export const VisitedAgain: Story = {
 }
 
 /**
- * The visit to a profile that is opened in a background tab starts when the tab is shown, not at the next heartbeat.
+ * If a profile is opened in a background tab, the visit starts when the tab is shown, rather than at the next
+ * heartbeat.
  */
 export const OpenedInTheBackground: Story = {
   ...withChangingDatabase,
@@ -88,7 +89,7 @@ export const OpenedInTheBackground: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await canvas.findByRole('heading', { level: 1, name: 'Amara Okafor' })
-    // A visit would start after the paint, and its effect may run later, so wait for two paints.
+    // A visit starts after the paint, and its effect may run later, so wait for two paints.
     for (let paint = 0; paint < 2; paint += 1) await afterPaint()
     await expect(region).toHaveAttribute('aria-busy', 'true')
     Reflect.deleteProperty(document, 'hidden')
@@ -100,7 +101,7 @@ export const OpenedInTheBackground: Story = {
 
 const onBeat = fn()
 
-/** Heartbeats that fail show nothing, because the visit ends on its own. */
+/** Failed heartbeats aren't shown, because the visit ends by itself. */
 export const HeartbeatsFail: Story = {
   tags: ['no-picture'],
   parameters: {
@@ -131,7 +132,7 @@ const onRead = fn()
 let heldBeat = Promise.withResolvers<void>()
 const holdABeat = () => {
   onBeat.mockClear()
-  // The stream of the previous story may end late.
+  // The previous story's stream may end late.
   changing.followers.clear()
   heldBeat = Promise.withResolvers<void>()
 }
@@ -171,7 +172,7 @@ export const DuringAHeartbeat: Story = {
   },
 }
 
-/** A press during a heartbeat takes effect after it. */
+/** A press during a heartbeat takes effect afterwards. */
 export const PressedDuringAHeartbeat: Story = {
   tags: ['no-picture'],
   parameters: {

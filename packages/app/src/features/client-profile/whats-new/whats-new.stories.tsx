@@ -67,7 +67,7 @@ export const Default: Story = {
   },
 }
 
-/** On the first visit there is no earlier visit to compare with. */
+/** On the first visit, there is no earlier visit to compare with. */
 export const FirstVisit: Story = {
   parameters: { layout: 'fullscreen', msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const NothingNew: Story = {
     await expect(await within(region).findByText('Nothing new')).toBeVisible()
     const date = within(region).getByText('Tue, Jun 9, 16:40')
     await expect(date).toBeVisible()
-    // The band takes one line, in which title, date and text are aligned.
+    // The band takes one line, on which the title, the date and the text are aligned.
     const bottoms = [date, within(region).getByText('Nothing new'), within(region).getByRole('heading')].map(
       (element) => element.getBoundingClientRect().bottom,
     )
@@ -91,7 +91,7 @@ export const NothingNew: Story = {
   },
 }
 
-/** The band shows four items, and the others on demand. The focus then moves to the first of the other items. */
+/** The band shows four items, and the others on demand. The focus then moves to the first of those. */
 export const More: Story = {
   parameters: withNews(many),
   play: async ({ canvas, step }) => {
@@ -138,7 +138,7 @@ export const Loading: Story = {
   },
 }
 
-/** If the band fails, the rest of the profile works, and the band can be loaded again. */
+/** If the band fails, the rest of the profile still works, and the band can be loaded again. */
 export const Failed: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.analytics.startVisit), ...mockHandlers(visitedAmara(some))] },
@@ -176,7 +176,7 @@ function watchPrint() {
   }
 }
 
-/** On the sheet of the day's second visit, the line starts with a capital letter, too. */
+/** On the sheet for the day's second visit, the line begins with a capital letter, too. */
 export const PrintAgain: Story = {
   tags: ['no-picture'],
   beforeEach: watchPrint,

@@ -9,7 +9,7 @@ import { judgedAttentionAtom } from './rules/judged-attention.ts'
 export function AttentionCount() {
   const formats = useFormats()
   const value = useAtomValue(judgedAttentionAtom)
-  // Call this here, because in both views this code loads only after the first paint.
+  // This is called here, because in both views this code loads only after the first paint.
   useNewDays((useAtomValue(personsAtom).data ?? []).map((person) => person.timezone))
   const count = value ? countNeedingReview(value) : 0
   return (

@@ -11,7 +11,7 @@ import classes from './attention.module.css'
 import { unjudgedPartsAtom } from './rules/judged-attention.ts'
 import { useRuleTitle } from './rules/use-rule-texts.ts'
 
-/** Sums up all of the coach's clients, such as '13 need a look: 1 without data, 7 lagging, 3 ready to move on'. */
+/** Summarises all of the coach's clients: '13 need a look: 1 without data, 7 lagging, 3 ready to move on'. */
 export function SentenceOfTheDay({ attention }: { attention: readonly ClientAttention[] }) {
   const { t } = useTranslation('attention-view')
   const formats = useFormats()
@@ -29,8 +29,8 @@ export function SentenceOfTheDay({ attention }: { attention: readonly ClientAtte
 }
 
 /**
- * Shows one line for each part of the list that failed ('Engagement not loaded, its rule can’t be checked') and one
- * retry.
+ * Shows a line for each part of the list that failed ('Engagement not loaded, its rule can’t be checked'), and a single
+ * retry button.
  */
 export function NotJudged() {
   const { t } = useTranslation(['attention-view', 'shared'])
@@ -61,14 +61,14 @@ export function DayFailed({ onRetry }: { onRetry: () => void }) {
 
 interface RuleChipsProps {
   attention: readonly ClientAttention[]
-  /** The active rules. There are several only if the table was filtered by several rules. */
+  /** The active rules. There is more than one only if the table was filtered by several rules. */
   rules: readonly AttentionRule[]
   onRulesChange: (rules: readonly AttentionRule[]) => void
 }
 
 /**
- * Shows the rules as filters with counts. Only one filter is active at a time. A rule that no client meets has a chip
- * only while it is active.
+ * Shows the rules as filters with counts. Only one filter is active at a time. If no client meets a rule, its chip is
+ * shown only while it is active.
  */
 export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])

@@ -15,7 +15,7 @@ import classes from './attention.module.css'
 
 /** Number of clients that render together when they come near the window. */
 const partSize = 8
-/** Number of parts that render initially, which is more than a window shows. */
+/** Number of parts that render at first, which is more than a window shows. */
 const partsAtOnce = 3
 /** Number of clients before 'show more', which is more than a coach looks through. */
 const clientsAtOnce = 500
@@ -23,7 +23,7 @@ const clientsAtOnce = 500
 interface AttentionListProps {
   entries: readonly AttentionEntry[]
   /**
-   * The part of the list to which the entries belong. Undefined if the list isn't cut at the end of the coach's day.
+   * The part of the list to which the entries belong. `undefined` if the list isn't cut at the end of the coach's day.
    */
   part?: 'today' | 'later'
   list: Omit<RowsOfList, 'texts'>
@@ -43,8 +43,8 @@ function FailedRow({ entry: { row }, onRetry }: { entry: AttentionEntry; onRetry
 }
 
 /**
- * Renders consecutive clients of the list. Far from the window it renders only their names, for screen readers and
- * search.
+ * Renders consecutive clients of the list. Far from the window, it renders only their names, for screen readers and for
+ * searching the page.
  */
 function Part({
   entries,
@@ -75,8 +75,8 @@ function Part({
 }
 
 /**
- * Lists the clients in order. Only the clients near the window render in full. Beyond the first 500, more clients
- * render on request, and the focus moves to the first of them.
+ * Lists the clients in order. Only clients near the window render in full. Clients beyond the first 500 render on
+ * request, and the focus then moves to the first of them.
  */
 export function AttentionList({ entries, part: partOfList, list: shared }: AttentionListProps) {
   const { t } = useTranslation('attention-view')
@@ -85,9 +85,9 @@ export function AttentionList({ entries, part: partOfList, list: shared }: Atten
   const list = { ...shared, texts }
   const element = useRef<HTMLOListElement>(null)
   const [limit, setLimit] = useState(clientsAtOnce)
-  /** Index of the first client added by the last 'show more'. */
+  /** Index of the first client that the last 'show more' added. */
   const firstThatCame = limit - clientsAtOnce
-  // Printed pages have all clients. They stay rendered after printing.
+  // Printed pages contain all clients. The clients stay rendered after printing.
   const [isWhole, setIsWhole] = useState(false)
   useEffect(() => {
     const print = () => flushSync(() => setIsWhole(true))

@@ -51,8 +51,8 @@ const attention = [
 const order = (kept: ListedClients = new Map(), shown = rows) =>
   attentionEntries(shown, attention, { kept, compare }).map(({ row }) => row)
 
-test('clients are ordered by weight, then by name; then come reviewed clients, and then clients on course', () => {
-  // Ada’s reviewed rule doesn't add weight.
+test('clients are ordered by weight and then by name, followed by reviewed clients and then by clients on course', () => {
+  // Ada’s reviewed rule doesn't add to her weight.
   expect(order()).toEqual([ben, ada, eve, dan, cleo])
 })
 
@@ -60,7 +60,7 @@ test('a client who is reviewed in the view keeps their position', () => {
   expect(order(new Map([[dan?.id ?? '', null]]))).toEqual([ben, dan, ada, eve, cleo])
 })
 
-test('a client whom a filter or the search excludes is not shown', () => {
+test('a client excluded by a filter or by the search is not shown', () => {
   expect(order(new Map(), rows.slice(1, 2))).toEqual([ben])
 })
 
@@ -73,14 +73,14 @@ test('each filter counts the clients who meet its rule and aren’t reviewed for
   expect(ATTENTION_RULES.at(-1)).toBe('onCourse')
 })
 
-test('the sentence gives the count of each rule’s filter, except On course, and counts each client once in its total', () => {
+test('the sentence has the count of each rule’s filter except On course, and its total counts each client once', () => {
   expect(RULES_IN_SENTENCE.toSorted()).toEqual(ATTENTION_RULES.filter((rule) => rule !== 'onCourse').toSorted())
   const without = { ...of(dan, met('lowEngagement', 2), met('noData', 3)), facts: { ...facts, hours: 0 } }
   const both = of(eve, met('behindPlan', 1), met('halfOfUsual', 1), met('laggingIndicator', 1))
   const all = [...attention.slice(0, 3), without, both]
   expect(countNeedingReview(all)).toBe(4)
   const counts = ruleCounts(all)
-  // A client with 0 hours has low engagement. A client without data meets a separate rule.
+  // A client with 0 hours has low engagement. A client without data meets a different rule.
   expect(RULES_IN_SENTENCE.map((rule) => counts.get(rule) ?? 0)).toEqual([0, 1, 3, 1, 1, 1, 1])
 })
 

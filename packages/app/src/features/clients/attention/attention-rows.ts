@@ -21,7 +21,7 @@ export interface AttentionEntry {
   lastReview: Review | null
 }
 
-/** The clients who were reviewed since the view was opened, each with the previous review. */
+/** The clients reviewed since the view was opened, each with their previous review. */
 export type ListedClients = ReadonlyMap<string, Review | null>
 
 /** Returns the clients in the order of the Attention view. The clients in `kept` keep their positions. */

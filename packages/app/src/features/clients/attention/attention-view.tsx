@@ -52,7 +52,7 @@ export interface AttentionViewProps {
   onSortAgain: () => void
 }
 
-/** Shows the clients with the rules that they meet, in the order of their weight. */
+/** Shows the clients with the rules that they meet, ordered by weight. */
 export function AttentionView({
   found,
   query,
@@ -85,7 +85,7 @@ export function AttentionView({
   const { day: latestDay, ...ofDay } = useAttentionDay(value)
   const today = useAtomValue(coachDayAtom)
   const [allShownOn, setAllShownOn] = useAtom(allShownOnAtom)
-  // Filters and the search cover all clients, not only the clients of the day.
+  // Filters and the search apply to all clients, not only to those of the day.
   const isWhole = found.isNarrowed
   const [lastKey, setLastKey] = useState(rowOrderKey)
   if (rowOrderKey !== undefined && rowOrderKey !== lastKey) setLastKey(rowOrderKey)
@@ -160,7 +160,7 @@ export function AttentionView({
       {!entries && !found.hasFailed && haveRulesFailed && <RulesFailed onShowTable={onShowTable} />}
       <TooltipArea>
         {entries && entries.length > 0 && (
-          // One element for both cases, so that the rows aren't remounted when the cut appears or disappears.
+          // Use one element in both cases, so that the rows aren't remounted when the cut appears or disappears.
           <AttentionList entries={cut?.today ?? entries} {...(cut && { part: 'today' })} list={list} />
         )}
         {cut && (

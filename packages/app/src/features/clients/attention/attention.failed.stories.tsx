@@ -30,7 +30,7 @@ export const EngagementFailed: Story = {
   },
 }
 
-/** A filter by a rule that isn't judged leaves no client out. */
+/** A filter by a rule that isn't judged excludes no client. */
 export const FilteredByUnjudgedRule: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=lowEngagement&rule=noData' },
@@ -50,7 +50,7 @@ export const Failed: Story = {
   },
 }
 
-/** If the rules fail to load, one press switches to the table with every client. */
+/** If the rules fail to load, pressing one button switches to the table with all clients. */
 export const FailedToTable: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=noData' },
@@ -62,7 +62,7 @@ export const FailedToTable: Story = {
   },
 }
 
-/** If two calls to one service fail, they share one message and one retry. */
+/** If two calls to the same service fail, they share one message and one retry button. */
 export const ServiceFailed: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: [...failing('analytics'), ...handlers] } },
@@ -82,7 +82,7 @@ export const ProfilesFailed: Story = {
   },
 }
 
-/** The review is saved but undoing it fails, so the message is about the undo. */
+/** The review is saved but undoing it fails, so the message is about undoing. */
 export const UndoFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.analytics.undoReview), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

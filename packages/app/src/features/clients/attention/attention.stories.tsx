@@ -39,7 +39,7 @@ function databaseOfFollowUps() {
   return of
 }
 
-/** A note consists of one long word, such as a web address. */
+/** Adds a note that consists of one long word, such as a web address. */
 function databaseOfLongWords() {
   const of = databaseOfFollowUps()
   const [note] = of.notes
@@ -74,7 +74,7 @@ export const Default: Story = {
     const henrik = await canvas.findByRole('link', { name: 'Henrik Solberg' })
     const rows = canvas.getAllByRole('listitem').filter((item) => item.closest('ol') === henrik.closest('ol'))
     const row = (name: string) => within(canvas.getByRole('link', { name }).closest('li') ?? document.body)
-    // Low device use and two lagging indicators weigh most. Without a device, use isn't judged.
+    // Low device use and two lagging indicators weigh the most. Clients without a device aren't judged on use.
     await expect(rows[0]).toContainElement(henrik)
     await expect(row('Theo Anders').getByText('On course')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
@@ -104,7 +104,7 @@ export const OneRule: Story = {
   },
 }
 
-/** The table can be filtered by several rules. In this view, pressing a chip replaces them with one rule. */
+/** The table can be filtered by several rules. In this view, pressing a chip replaces them with a single rule. */
 export const SeveralRules: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?view=attention&rule=readyToMoveOn&rule=lowEngagement' },
@@ -130,7 +130,7 @@ export const NothingPlannedAndHalfOfUsual: Story = {
   },
 }
 
-/** The coach's own follow-ups weigh most. They are drawn in ink if due today, and in clay if overdue. */
+/** The coach's own follow-ups weigh the most. They are in ink if due today, and in clay if overdue. */
 export const FollowUps: Story = {
   parameters: { msw: { handlers: mockHandlers(databaseOfFollowUps()) } },
   play: async ({ canvas }) => {
@@ -172,7 +172,7 @@ export const Empty: Story = {
   },
 }
 
-/** Clients far from the window render only their names, for screen readers and search. */
+/** Clients far from the window render only their names, for screen readers and for searching the page. */
 export const OfAThousand: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 1_000 })) } },
@@ -185,13 +185,13 @@ export const OfAThousand: Story = {
   },
 }
 
-/** The first few hundred clients render initially, and the others on request. */
+/** The first few hundred clients render at first, and the others on request. */
 export const OfThousands: Story = {
   args: { path: '/clients?view=attention&rule=onCourse' },
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(createMockDatabase({ clients: 2_400 })) } },
   play: async ({ canvas, canvasElement }) => {
-    // Find it by text, because computing the roles of hundreds of rows takes seconds.
+    // Find it by its text, because computing the roles of hundreds of rows takes seconds.
     await canvas.findByText('On course (900)')
     const clients = () => [...canvasElement.querySelectorAll('main ol > li')].filter((item) => !item.closest('nav'))
     await waitFor(() => expect(clients()).toHaveLength(500))
@@ -202,7 +202,7 @@ export const OfThousands: Story = {
   },
 }
 
-/** Each reason links to its section of the profile. Facts without weight come last, in plain style. */
+/** Each reason links to its section of the profile. Facts without weight come last, in a plain style. */
 export const ReasonsAreLinks: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

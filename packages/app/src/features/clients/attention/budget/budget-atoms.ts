@@ -8,7 +8,7 @@ import { connectionOf } from '../../../../api/query-client.ts'
 import { sessionQueryAtom } from '../../../../api/use-query.ts'
 import { clockAtom, coachDayAtom } from '../../../../shared/time/clock.ts'
 
-/** The coach's calendar: the current day, and when it began. */
+/** The current day of the coach's calendar, and when it began. */
 interface Calendar {
   today: LocalDate
   since: string
@@ -30,15 +30,15 @@ const budgetAttention = ({ today, since }: Calendar): QueryOf<AttentionDay> => (
   },
 })
 
-/** The clients of the coach's day. Yesterday's clients stay until today's clients have loaded or failed to load. */
+/** The clients of the coach's day. Yesterday's clients stay until today's have loaded or failed to load. */
 export const attentionDayAtom = sessionQueryAtom((get) => ({
   ...budgetAttention(get(calendarAtom)),
-  // When a client's data changes, the day's clients stay the same.
+  // The day's clients stay the same when a client's data changes.
   staleTime: neverStale,
   placeholderData: keepPreviousData,
 }))
 
-/** The day on which the coach chose to see the clients beyond the budget. `null` while they are hidden. */
+/** The day on which the coach chose to show the clients beyond the budget. `null` while they are hidden. */
 export const allShownOnAtom = atom<LocalDate | null>(null)
 
 interface BudgetChange extends Calendar {

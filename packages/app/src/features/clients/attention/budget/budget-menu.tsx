@@ -11,7 +11,7 @@ import classes from './budget.module.css'
 
 interface BudgetMenuProps {
   budget: AttentionDay['budget']
-  /** Finds the menu at its other position. That menu gets the focus when this menu disappears. */
+  /** Finds the menu at its other position, which gets the focus when this menu disappears. */
   findOther: () => Element | null | undefined
 }
 

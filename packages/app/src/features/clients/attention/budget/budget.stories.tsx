@@ -9,7 +9,7 @@ function handlersWith(attentionBudget: 5 | 8 | 20 | null, clients = 19) {
   return mockHandlers({ ...createMockDatabase({ clients }), attentionBudget })
 }
 
-/** Refuses every choice. The day has the first eight clients. */
+/** Refuses every choice. The day contains the first eight clients. */
 function refusedChoice() {
   const personIds = createMockDatabase({ clients: 8 }).engagements.map(({ personId }) => personId)
   return answering(contract.analytics.budgetAttention, ({ body }) => {
@@ -45,8 +45,8 @@ async function reviewToday(canvas: Canvas) {
 }
 
 /**
- * The list ends after the day's clients. The waiting clients aren't rows: only their names and first reasons are
- * listed.
+ * The list ends after the day's clients. Waiting clients have no rows, but are listed with their names and first
+ * reasons.
  */
 export const Cut: Story = {
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const AllShown: Story = {
   },
 }
 
-/** Reviewed clients still count towards the budget, so no other client takes their place. */
+/** Reviewed clients still count towards the budget, so no other clients take their place. */
 export const Done: Story = {
   parameters: { msw: { handlers: handlersWith(5, 11) } },
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const Done: Story = {
   },
 }
 
-/** If the day is done and no client is waiting, the other clients follow below the line. */
+/** If the day is done and no client is waiting, all other clients follow below the line. */
 export const DoneWithoutOthers: Story = {
   parameters: { msw: { handlers: handlersWith(5, 7) } },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const DoneWithoutOthers: Story = {
 
 const elsewhere = { ...createMockDatabase({ clients: 19 }), attentionBudget: 8 as const as 5 | 8 }
 
-/** A budget that was changed in another tab is shown when the coach returns to this tab. */
+/** A budget that was changed in another tab appears when the coach returns to this tab. */
 export const ChangedInAnotherTab: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
@@ -179,7 +179,7 @@ export const NoLimit: Story = {
   },
 }
 
-/** The open menu at the line. */
+/** The menu at the line is open. */
 export const Choices: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await menuButton(canvas, '8 a day'))
@@ -212,7 +212,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** A rule's filter applies to all clients, not only to the clients of the day. */
+/** A rule's filter applies to all clients, not only to those of the day. */
 export const OneRule: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -227,7 +227,7 @@ export const OneRule: Story = {
   },
 }
 
-/** If more than thirty clients wait, the line names only the first thirty. */
+/** If more than thirty clients are waiting, the line names only the first thirty. */
 export const ManyWait: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: handlersWith(5, 60) } },

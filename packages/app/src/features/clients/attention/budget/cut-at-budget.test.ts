@@ -4,7 +4,7 @@ import type { AttentionEntry } from '../attention-rows.ts'
 import { cutAtBudget, idsOfCut } from './cut-at-budget.ts'
 
 const entry = (id: string, rule: AttentionRule = 'noData', isReviewed = false) =>
-  // `cutAtBudget` reads only these properties of an entry.
+  // These are the only properties of an entry that `cutAtBudget` reads.
   ({ row: { id }, rules: [{ rule, urgency: 1, isReviewed, fingerprint: '' }] }) as unknown as AttentionEntry
 const idsIn = (entries: readonly AttentionEntry[] = []) => entries.map(({ row }) => row.id).join('')
 const day = { budget: 5 as const, personIds: [...'abcde'] }
@@ -18,7 +18,7 @@ describe('cutAtBudget', () => {
     expect(cut?.isDone).toBe(false)
   })
 
-  test('doesn’t cut without a limit, with fewer clients than the budget, or if no client waits beyond the day', () => {
+  test('doesn’t cut if there is no limit, fewer clients than the budget, or no client who waits beyond the day', () => {
     expect(cutAtBudget(waiting, { budget: null, personIds: [] }, noneKept)).toBeUndefined()
     expect(cutAtBudget(waiting, { ...day, budget: 8 }, noneKept)).toBeUndefined()
     expect(cutAtBudget([...waiting.slice(0, 5), entry('x', 'onCourse')], day, noneKept)).toBeUndefined()
@@ -35,13 +35,13 @@ describe('cutAtBudget', () => {
     expect(idsIn(cutAtBudget(rows, day, new Map([['f', null]]))?.later)).toBe('f')
   })
 
-  test('leaves out the day’s clients who were paused or archived, and doesn’t cut if none remain', () => {
+  test('leaves out those of the day’s clients who were paused or archived, and doesn’t cut if none remain', () => {
     expect(idsIn(cutAtBudget(waiting.slice(2), day, noneKept)?.today)).toBe('cde')
     expect(cutAtBudget(waiting.slice(5), day, noneKept)).toBeUndefined()
   })
 })
 
-test('idsOfCut returns all shown clients, or only the clients of the day, and also the waiting clients if the opened client waits', () => {
+test('idsOfCut returns all displayed clients, or only those of the day, and also the waiting clients if the opened client is waiting', () => {
   const cut = cutAtBudget([...waiting, entry('x', 'onCourse')], day, noneKept)
   if (!cut) throw new Error('The list is cut')
   expect(idsOfCut(cut, false, 'b').join('')).toBe('abcde')

@@ -14,8 +14,8 @@ export interface CutList {
 }
 
 /**
- * Cuts the list at the end of the coach's day. Undefined if there is nothing to cut off: there is no limit, the day has
- * fewer clients than the budget, or no other client waits while the day isn't done.
+ * Cuts the list at the end of the coach's day. `undefined` if there is nothing to cut off: there is no limit, the day
+ * has fewer clients than the budget, or no other client is waiting while the day isn't done.
  */
 export function cutAtBudget(
   entries: readonly AttentionEntry[],
@@ -25,7 +25,7 @@ export function cutAtBudget(
   if (budget === null || personIds.length < budget) return undefined
   const ids = new Set(personIds)
   const today = entries.filter(({ row }) => ids.has(row.id))
-  // All of the day's clients have been paused or archived since.
+  // All of the day's clients have since been paused or archived.
   if (today.length === 0) return undefined
   const later = entries.filter(({ row }) => !ids.has(row.id))
   const isDone = !today.some(needsReview)
@@ -35,8 +35,8 @@ export function cutAtBudget(
 }
 
 /**
- * Returns the ids through which an opened profile moves, in order. If the client is one of the day's clients, only the
- * day's clients.
+ * Returns the ids of the clients through whom an opened profile can move, in order. For one of the day's clients, these
+ * are only the day's clients.
  */
 export function idsOfCut(
   { today, later, waiting }: CutList,

@@ -11,14 +11,14 @@ import type { AttentionEntry } from '../attention-rows.ts'
 import classes from './budget.module.css'
 import type { CutList } from './cut-at-budget.ts'
 
-/** Maximum number of names. A coach who wants to read more of them shows the rows. */
+/** Maximum number of names. A coach who wants to see more can show the rows. */
 const mostNames = 30
 
 interface EndOfTodayProps {
   cut: CutList
   areAllShown: boolean
   onShowAll: () => void
-  /** Finds the first of the rows that 'Show 6 more' adds. */
+  /** Finds the first of the rows added by 'Show 6 more'. */
   findFirstLater: () => Element | null | undefined
   /** The budget menu. */
   children: ReactNode
@@ -46,8 +46,8 @@ function WaitingClients({ waiting, labelId }: { waiting: readonly AttentionEntry
 }
 
 /**
- * Draws the dashed line where the coach's day ends, with the names of the waiting clients and a button that shows their
- * rows.
+ * Draws the dashed line at the end of the coach's day, with the names of the waiting clients and a button that shows
+ * their rows.
  */
 export function EndOfToday({ cut, areAllShown, onShowAll, findFirstLater, children }: EndOfTodayProps) {
   const { t } = useTranslation('attention-view')

@@ -4,15 +4,15 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { attentionDayAtom } from './budget-atoms.ts'
 
-/** Returns whether the day has fewer clients than the budget and a waiting client could be added to it. */
+/** Returns whether the day has fewer clients than the budget, and there is a waiting client who could be added. */
 const hasRoom = ({ budget, personIds }: AttentionDay, attention: readonly ClientAttention[]): boolean =>
   budget !== null &&
   personIds.length < budget &&
   attention.some((client) => needsReview(client) && !personIds.includes(client.personId))
 
 /**
- * Returns the clients of the coach's day. They are fetched again when a new day begins, when the coach returns to the
- * view or the tab, and when another client needs a review while the day has fewer clients than the budget.
+ * Returns the clients of the coach's day. They are refetched when a new day begins, when the coach returns to the view
+ * or the tab, and when another client needs a review while the day has fewer clients than the budget.
  */
 export function useAttentionDay(attention: readonly ClientAttention[] | undefined) {
   const { data: value, isPending, isError, refetch } = useAtomValue(attentionDayAtom)
@@ -37,7 +37,7 @@ export function useAttentionDay(attention: readonly ClientAttention[] | undefine
 }
 
 /**
- * Returns the day that cuts the list: the latest day at the time of the coach's last action, which `orderKey`
+ * Returns the day at which the list is cut: the latest one at the time of the coach's last action, which `orderKey`
  * identifies.
  */
 export function useShownDay(day: AttentionDay | undefined, orderKey: string | undefined): AttentionDay | undefined {

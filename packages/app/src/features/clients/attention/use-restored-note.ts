@@ -4,7 +4,8 @@ import { NOTE_FORM } from '../../../shared/notes/note-atoms.ts'
 import { typedTextsAtom, useRestored } from '../../../shared/session/typed-texts.ts'
 
 /**
- * Returns the id of the client about whom the coach was writing when the session was lost. Later mounts get undefined.
+ * Returns the id of the client about whom the coach was writing when the session was lost. Later mounts get
+ * `undefined`.
  */
 export function useRestoredNote(): string | undefined {
   const store = useStore()

@@ -32,7 +32,8 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
         const words = t('assessment.one', { name, status: t(`assessment.${status}`) })
         return (
           <StatusMark
-            // The key is the position: another client's assessments have other ids, but their marks look the same.
+            // Use the position as the key: another client's assessments have different ids, but their marks look the
+            // same.
             key={at}
             status={status}
             label={overdue === null ? words : `${words}, ${t('assessment.overdue', { count: overdue })}`}
@@ -46,8 +47,8 @@ function marksOf(due: readonly Assessment[], today: string, texts: CellTexts) {
 }
 
 /**
- * Shows how many of the assessments due by today are complete, and a mark for each assessment. An overdue assessment
- * has the alert colour.
+ * Shows how many of the assessments due by today are complete, with a mark for each. An overdue assessment has the
+ * alert colour.
  */
 export const assessmentsCell = ({ assessments, person }: Pick<ClientRow, 'assessments' | 'person'>, texts: CellTexts) =>
   valueCell(assessments, texts, {

@@ -19,7 +19,7 @@ export interface CellTexts {
   shared: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
-  /** The period of the change columns. */
+  /** The period of the columns with changes. */
   changePeriod: ChangePeriod
   /** Returns how a zone's clock differs from the coach's. */
   differenceOf: (timezone: string | undefined) => ZoneDifference | undefined
@@ -29,7 +29,7 @@ export interface CellTexts {
   todayProgressOf: (journey: Pick<JourneySummary, 'timezone' | 'today'>) => number
 }
 
-/** Caches a function's results by zone, because many clients share few zones. */
+/** Caches a function's results by zone, because many clients are in few zones. */
 function once<K, V>(find: (key: K) => V): (key: K) => V {
   const known = new Map<K, { answer: V }>()
   return (key) => {
@@ -39,7 +39,7 @@ function once<K, V>(find: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Returns the texts and formats of the cells. They change with the language and the minute. */
+/** Returns the texts and formats for the cells. They change with the language and with each minute. */
 export function useTextsForCells(): CellTexts {
   const { t } = useTranslation(['clients', 'shared'])
   const { t: shared } = useTranslation('shared')

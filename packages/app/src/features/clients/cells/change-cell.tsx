@@ -23,7 +23,7 @@ function changeOf(change: number | null, unit: ChangeUnit, texts: CellTexts) {
   )
 }
 
-/** Shows only the change of an indicator over the coach's period, so that clients can be sorted by it. */
+/** Shows only the change in an indicator over the coach's period, so that clients can be sorted by it. */
 export const indicatorChangeCell = ({ changes }: Pick<ClientRow, 'changes'>, indicator: Indicator, texts: CellTexts) =>
   valueCell(changes.indicators, texts, {
     skeleton,
@@ -31,7 +31,7 @@ export const indicatorChangeCell = ({ changes }: Pick<ClientRow, 'changes'>, ind
     of: (value) => changeOf(value[indicator].change, 'percent', texts),
   })
 
-/** Shows only the change of engagement over the coach's period. */
+/** Shows only the change in engagement over the coach's period. */
 export const engagementChangeCell = ({ changes }: Pick<ClientRow, 'changes'>, texts: CellTexts) =>
   valueCell(changes.engagement, texts, {
     skeleton,

@@ -30,15 +30,15 @@ function averageOf(average: number, coverage: number, { t, formats }: CellTexts)
 }
 
 /**
- * Shows the last 24 hours with their day, such as '24h 78% Wed'. The day is visible only if the cell has space for it,
- * but the tooltip and screen readers always have it.
+ * Shows the last 24 hours with their day, such as '24h 78% Wed'. The day is visible only if there is space for it, but
+ * always in the tooltip and for screen readers.
  */
 function latestOf(latest: number, day: string, today: string, { t, shared, formats }: CellTexts) {
   const value = formats.percent(latest)
   const word = dayWord(day, today, { t: shared, formats })
   return (
     <>
-      {/* The style sheet draws the weekday, because one more element in each cell would slow down every sort. */}
+      {/* The style sheet draws the weekday, because an additional element in each cell would slow down every sort. */}
       <span
         className={classes.latest}
         data-weekday={formats.weekdayName(day)}

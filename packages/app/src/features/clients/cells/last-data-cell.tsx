@@ -12,7 +12,9 @@ function agoOf(days: number, { t, shared }: CellTexts): string {
   return days === 1 ? shared('yesterday') : t('lastData.ago', { count: days })
 }
 
-/** Shows the client's day of the latest record, device use or call, and how long ago it was on the client's calendar. */
+/**
+ * Shows the day of the client's latest record, device use or call in the client's calendar, and how long ago it was.
+ */
 export const lastDataCell = ({ lastData }: Pick<ClientRow, 'lastData'>, texts: CellTexts) =>
   valueCell(lastData, texts, {
     skeleton,

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@attune/ui'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
-/** Shows '–' in a line of a cell for a missing value. The tooltip and screen readers give the reason. */
+/** Shows '–' for a missing value in a line of a cell. The tooltip and screen readers give the reason. */
 export const missingInLine = (reason: string, { shared: t }: CellTexts) => (
   <span className={classes.missing} data-tooltip={reason}>
     <span aria-hidden="true">{t('missing')}</span>
@@ -10,7 +10,7 @@ export const missingInLine = (reason: string, { shared: t }: CellTexts) => (
   </span>
 )
 
-/** Shows '–' for a missing value at the height of the first of two lines. */
+/** Shows '–' for a missing value, at the height of the first of two lines. */
 export const missing = (reason: string, texts: CellTexts) => (
   <span className={classes.alone}>{missingInLine(reason, texts)}</span>
 )

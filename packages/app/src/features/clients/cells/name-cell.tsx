@@ -34,7 +34,7 @@ function secondLine(
   return <span>{t('age', { count: ageOn(todayIn(timezone), birthDate) })}</span>
 }
 
-/** Puts a dot before the second line if something is new since the coach's last visit. */
+/** Puts a dot before the second line if anything is new since the coach's last visit. */
 const withMark = (line: ReactNode, { t }: CellTexts) => (
   <span className={classes.news} data-tooltip={t('hasNews')}>
     <VisuallyHidden>{`${t('hasNews')}, `}</VisuallyHidden>
@@ -44,7 +44,7 @@ const withMark = (line: ReactNode, { t }: CellTexts) => (
 
 /**
  * Shows the picture, the link to the profile, the client's state, tags, and age or different time zone, and a mark if
- * something is new.
+ * anything is new.
  */
 export function nameCell(
   { person, hasNews }: Pick<ClientRow, 'person' | 'hasNews'>,

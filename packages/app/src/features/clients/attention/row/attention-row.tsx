@@ -24,7 +24,7 @@ import { useActiveRow } from './use-active-row.ts'
 /** The props that all rows of the list share. */
 export interface RowsOfList {
   texts: CellTexts
-  /** Summaries of the coach's notes, by client. Undefined while they are loading. */
+  /** Summaries of the coach's notes, by client. `undefined` while they are loading. */
   notes: ReadonlyMap<string, NoteSummary> | undefined
   /** Called after a client was marked as reviewed, or after the review was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
@@ -42,7 +42,7 @@ interface AttentionRowProps {
   list: RowsOfList
 }
 
-/** The client's step and day, such as 'Sense day 9, 2 over'. */
+/** Shows the client's step and day, such as 'Sense day 9, 2 over'. */
 function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: CellTexts }) {
   const { t } = useTranslation('shared')
   if (!facts.step) return null
@@ -56,8 +56,8 @@ function StepDay({ entry: { facts }, texts }: { entry: AttentionEntry; texts: Ce
 }
 
 /**
- * Shows a client with phase, last days, reasons and last note. The coach can review the client and write a note in the
- * row.
+ * Shows a client with their phase, last days, reasons and last note. The coach can review the client and write a note
+ * in the row.
  */
 export function AttentionRow({ entry, list }: AttentionRowProps) {
   const { t } = useTranslation(['attention-view', 'notes'])
@@ -78,7 +78,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
   const fullName = nameOf(person)
   const close = () => {
     onWrite(undefined)
-    // If the client has been reviewed meanwhile, there is no pencil.
+    // If the client has been reviewed in the meantime, there is no pencil.
     const opener = pencil.current ?? name.current
     if (isFocusIn(client.current)) opener?.focus()
   }
@@ -128,7 +128,7 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
             onSaved={(isAlsoReviewed, isOpen) => {
               if (isOpen) close()
               if (isAlsoReviewed) {
-                // If the client is reviewed, the pencil disappears.
+                // Once the client is reviewed, the pencil disappears.
                 const isOnPencil = document.activeElement === pencil.current
                 if (isOnPencil && !focusNextClient(client.current)) name.current?.focus()
                 setIsSaved(true)
@@ -140,8 +140,8 @@ export function AttentionRow({ entry, list }: AttentionRowProps) {
         </div>
       )}
       {isSaved && isReviewed && !isWriting && (
-        // The message stays, so that no row moves under the pointer. Screen readers don't repeat it, because the list
-        // has announced it.
+        // The message stays, so that no row moves under the pointer. It is hidden from screen readers, because the list
+        // has already announced it.
         <p className={classes.saved}>
           <CircleCheck aria-hidden />
           <span>{t('savedAndReviewed', { name: fullName })}</span>

@@ -7,19 +7,19 @@ import classes from './attention-row.module.css'
 
 interface LastNoteProps {
   entry: Pick<AttentionEntry, 'lastReview' | 'isReviewed'>
-  /** Summary of the coach's notes about the client. Undefined while it is loading. */
+  /** Summary of the coach's notes about the client. `undefined` while it is loading. */
   note: NoteSummary | undefined
 }
 
 /**
  * Shows the beginning of the last note, and the days of the last note and the last review. If there is neither, only
- * screen readers get a text, because it would fill the column on screen.
+ * screen readers get a text, because on screen it would fill the column.
  */
 export function LastNote({ entry: { lastReview, isReviewed }, note }: LastNoteProps) {
   const { t } = useTranslation('attention-view')
   const { day } = useReviewTexts()
   const latest = note?.latest
-  // For a reviewed client, the actions show the time of the review.
+  // If the client is reviewed, the actions show when.
   const reviewed = lastReview && !isReviewed ? [t('reviewedOn', { day: day(lastReview.reviewedAt) })] : []
   const parts = [...(latest ? [t('noteOn', { day: day(latest.writtenAt) })] : []), ...reviewed]
   const undone = [...(note && !latest ? [t('noNotes')] : []), ...(lastReview ? [] : [t('neverReviewed')])]

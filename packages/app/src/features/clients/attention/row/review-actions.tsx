@@ -9,17 +9,17 @@ import { focusNextClient, isFocusIn } from './row-focus.ts'
 
 interface ReviewActionsProps {
   entry: AttentionEntry
-  /** The id of the element with the client's name, which describes the buttons. */
+  /** The id of the element with the client's name, which serves as the buttons' description. */
   nameId: string
-  /** Whether the pointer or the focus is in the row. The button then shows its border. */
+  /** Whether the pointer or the focus is in the row. If so, the button shows its border. */
   isActive: boolean
   /** Called after a client was marked as reviewed, or after the review was undone. */
   onReview: (entry: AttentionEntry, isReviewed: boolean) => void
 }
 
 /**
- * A button that marks the client as reviewed. Afterwards it shows when the client was reviewed, with a button to undo
- * the review.
+ * A button that marks the client as reviewed. Afterwards, shows when the client was reviewed, with a button to undo the
+ * review.
  */
 export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActionsProps) {
   const { t } = useTranslation(['attention', 'shared'])
@@ -33,14 +33,14 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
   const { row, rules, isReviewed, lastReview } = entry
   // A review from an earlier version of the app can't be undone.
   if (isReviewed && !lastReview) return null
-  // Another device may meanwhile have completed the action that failed here.
+  // Another device may have completed the action that failed here.
   const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
   const press = async (button: HTMLElement) => {
     if (isBusy) return
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
-    // Read this before the rules are refetched, because another button then replaces this one.
+    // Find the row before the rules are refetched, because another button then replaces this one.
     const client = button.closest('li')
     const isWriting = client?.querySelector('form:focus-within')
     if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)

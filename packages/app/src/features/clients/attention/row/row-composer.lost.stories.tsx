@@ -21,7 +21,7 @@ const database = createMockDatabase()
 let isSessionOver = true
 
 /**
- * The session ends while the coach is writing. After the next sign-in the composer is open again with the text, but
+ * The session ends while the coach is writing. After the next sign-in, the composer is open again with the text, but
  * only once.
  */
 export const SessionLost: Story = {
@@ -50,7 +50,7 @@ export const SessionLost: Story = {
       await userEvent.type(canvas.getByLabelText('Password'), database.password)
       await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }))
       await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
-      // In a story, sign-in returns to the path without its query, so the table is shown.
+      // In a story, signing in returns to the path without its query, so the table is shown.
       await userEvent.click(await canvas.findByRole('link', { name: /^Attention/ }))
       const row = await rowOf(canvas, 'Henrik Solberg')
       await expect(await row.findByRole('textbox', { name: 'Note' })).toHaveValue(text)

@@ -49,7 +49,7 @@ export const DraftLate: Story = {
 
 let isNoteAnswered = Promise.withResolvers<void>()
 
-/** Makes the server answer the save of a note only when the story releases it. */
+/** Makes the server answer the save of a note only when the story allows it. */
 const answeredSlowly = () =>
   ({
     beforeEach: () => {
@@ -115,7 +115,7 @@ export const ReviewedWhileWriting: Story = {
   },
 }
 
-/** A save closes its composer. If the coach has moved the focus meanwhile, it stays there. */
+/** A save closes its composer. If the coach has moved the focus in the meantime, the focus stays there. */
 export const SavedWhileSearching: Story = {
   ...answeredSlowly(),
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
-/** The note has a follow-up, by default on the next working day. After saving, the focus is back on the pencil. */
+/** The note has a follow-up, by default on the next working day. After saving, the focus returns to the pencil. */
 export const Default: Story = {
   parameters: fresh(),
   play: async ({ canvas, step }) => {
@@ -38,7 +38,7 @@ export const Default: Story = {
   },
 }
 
-/** The composer opens inside the row. The rows below move down, and nothing is covered. */
+/** The composer opens within the row. The rows below move down, and nothing is covered. */
 export const Open: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -52,8 +52,8 @@ export const Open: Story = {
 let draftOf = Promise.withResolvers<void>()
 
 /**
- * While the draft loads, the row is already as high as with the composer, so the client's line stays in place and the
- * rows below move only once.
+ * While the draft is loading, the row already has the height of the composer, so the client's line stays in place and
+ * the rows below move only once.
  */
 export const Opening: Story = {
   tags: ['no-picture'],
@@ -85,7 +85,7 @@ export const Opening: Story = {
   },
 }
 
-/** A year typed with two digits, such as 26, is the year 26 AD, so the row says which years are allowed. */
+/** A year typed with two digits, such as 26, means the year 26 AD, so the row says which years are allowed. */
 export const FollowUpOfTwoDigits: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const FollowUpOfTwoDigits: Story = {
 }
 
 /**
- * The N key opens the composer. Escape closes it and saves the draft, which the pencil shows with a dot and in its
+ * The N key opens the composer. Escape closes it and saves the draft, which the pencil indicates with a dot and in its
  * accessible name.
  */
 export const DraftKept: Story = {
@@ -124,7 +124,8 @@ export const DraftKept: Story = {
 }
 
 /**
- * One press saves the note and reviews the client. The row keeps its position, and the focus moves to the next client.
+ * Pressing one button saves the note and reviews the client. The row keeps its position, and the focus moves to the
+ * next client.
  */
 export const SavedAndReviewed: Story = {
   parameters: fresh(),
@@ -134,7 +135,7 @@ export const SavedAndReviewed: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Save and mark reviewed' }))
     await expect(await row.findByRole('button', { name: 'Undo' })).toBeVisible()
     await waitFor(() => expect(next).toHaveFocus())
-    // The message is shown where the buttons were, and announced.
+    // The message appears where the buttons were, and is announced.
     await expect(await row.findByText('Note saved, Henrik Solberg reviewed')).toBeVisible()
     await expect(canvas.getAllByText('Note saved, Henrik Solberg reviewed')).toHaveLength(2)
     await waitFor(() => expect(row.getByText(text)).toBeVisible())
@@ -142,7 +143,7 @@ export const SavedAndReviewed: Story = {
   },
 }
 
-/** Only one composer is open at a time. Pressing another pencil closes it and saves its draft. */
+/** Only one composer is open at a time. Pressing another pencil closes the open one and saves its draft. */
 export const OneAtATime: Story = {
   tags: ['no-picture'],
   parameters: fresh(),
@@ -194,7 +195,7 @@ export const Empty: Story = {
   },
 }
 
-/** If the draft can't be saved, the composer says so at once. The text stays, and the note can still be saved. */
+/** If the draft can't be saved, the composer says so immediately. The text stays, and the note can still be saved. */
 export const DraftNotKept: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.putNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
@@ -206,7 +207,7 @@ export const DraftNotKept: Story = {
   },
 }
 
-/** A text that is too long isn't saved. A counter shows its length, and the box scrolls. */
+/** Text that is too long isn't saved. A counter shows its length, and the field scrolls. */
 export const TooLong: Story = {
   parameters: fresh(),
   play: async ({ canvas }) => {
@@ -221,7 +222,7 @@ export const TooLong: Story = {
   },
 }
 
-/** If the draft fails to load, no text can be typed, because saving the text would overwrite the draft. */
+/** If the draft fails to load, no text can be typed, because saving it would overwrite the draft. */
 export const DraftFailed: Story = {
   parameters: { msw: { handlers: [...failing(contract.account.getNoteDraft), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {

@@ -19,14 +19,14 @@ export interface RowComposerProps {
   /** Whether saving the note can also mark the client as reviewed. */
   canReview: boolean
   /**
-   * Called once the note is saved, together with the review if there is one. The composer may have been closed
-   * meanwhile.
+   * Called once the note is saved, together with the review if there is one. The composer may have been closed in the
+   * meantime.
    */
   onSaved: (isReviewed: boolean, isOpen: boolean) => void
   onClose: () => void
 }
 
-/** A checkbox for a follow-up, with the follow-up's day. The day is initially the next working day. */
+/** A checkbox for a follow-up, with the follow-up's day, which is the next working day at first. */
 function FollowUp({ value, error, inputRef, onValueChange }: ReturnType<typeof useNoteComposer>['followUp']) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
@@ -60,7 +60,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const form = useRef<HTMLFormElement>(null)
   const isOpen = () => form.current !== null
   useEffect(() => {
-    // Don't move the focus if the coach has moved on to another client before the draft has loaded.
+    // Don't move the focus if the coach moved on to another client before the draft loaded.
     if (!isFocusIn(form.current?.closest('li') ?? null)) return
     const text = form.current?.querySelector('textarea')
     text?.focus()
@@ -73,7 +73,7 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     submitByKeys(event)
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Closing saves the draft instead of losing it.
+    // Closing must save the draft instead of losing it.
     event.preventDefault()
     onClose()
   }
@@ -126,12 +126,12 @@ function Composer({ client, canReview, draft, onSaved, onClose }: RowComposerPro
 }
 
 /**
- * Height of the empty composer, so that the rows below move only once. At the smallest root font size its buttons and
+ * Height of the empty composer, so that the rows below move only once. At the smallest root font size, its buttons and
  * words don't shrink.
  */
 const heightOfComposer = 'max(10.786rem, calc(7.5rem + 41px))'
 
-/** Writes a note about a client inside the row, once the draft is known. */
+/** Writes a note about a client within the row, once the draft is known. */
 export function RowComposer(props: RowComposerProps) {
   const { t } = useTranslation(['notes', 'shared'])
   const draft = useQuery(getNoteDraft(props.client.personId))

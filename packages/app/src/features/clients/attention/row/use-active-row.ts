@@ -2,14 +2,14 @@ import { type FocusEvent, useState } from 'react'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
 /**
- * Returns whether the device has hover. Without hover, all rows show the actions that otherwise appear only under the
- * pointer.
+ * Returns whether the device has hover. Without it, all rows show the actions that would otherwise appear only under
+ * the pointer.
  */
 const hasHover = () => window.matchMedia('(hover: hover)').matches
 
 /**
- * Returns whether the pointer or the focus is in a client's row, and the row's event props. They also prefetch the
- * client's profile.
+ * Returns whether the pointer or the focus is in a client's row, and the event props of the row, which also prefetch
+ * the client's profile.
  */
 export function useActiveRow(id: string) {
   const intent = usePrefetchOnIntent(id)

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from 'react'
 import { PrefetchClientContext } from '../../../../shared/clients/prefetch-client-context.ts'
 
-/** Milliseconds for which the pointer or the focus has to rest on a client before the profile is prefetched. */
+/** Milliseconds for which the pointer or the focus must rest on a client before the profile is prefetched. */
 const dwell = 120
 
 /** Returns event props that prefetch a client's profile when the pointer or the focus rests on an element. */

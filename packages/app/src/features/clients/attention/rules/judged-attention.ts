@@ -5,10 +5,12 @@ import { hasFailed } from '../../../../api/queries.ts'
 import { attentionAtom } from '../../../../shared/attention/attention-atoms.ts'
 import { columnQueries } from '../../rows/client-list-queries.ts'
 
-/** The parts of the list that rules need. No rule needs HRV. */
+/** The parts of the list that rules depend on. No rule depends on HRV. */
 type Part = Exclude<keyof typeof columnQueries, 'hrv'>
 
-/** The rules that need each part of the list. Without the part, the coach couldn't see why a client meets a rule. */
+/**
+ * The rules that depend on each part of the list. Without the part, the coach couldn't see why a client meets a rule.
+ */
 const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
   engagement: ['lowEngagement'],
   indicators: ['laggingIndicator'],
@@ -19,7 +21,7 @@ const rulesOf: Readonly<Record<Part, readonly AttentionRule[]>> = {
 }
 const parts = Object.keys(rulesOf) as Part[]
 
-/** The parts of the list that have failed and never loaded. The rules that need them aren't judged. */
+/** The parts of the list that have failed and never loaded. Rules that depend on them aren't judged. */
 export const unjudgedPartsAtom = atom((get): readonly Part[] =>
   parts.filter((part) => {
     const query = get<AtomWithQueryResult>(columnQueries[part])
@@ -27,12 +29,12 @@ export const unjudgedPartsAtom = atom((get): readonly Part[] =>
   }),
 )
 
-/** The rules that can't be judged, because a part of the list failed. */
+/** The rules that can't be judged because a part of the list failed. */
 export const unjudgedRulesAtom = atom(
   (get): ReadonlySet<AttentionRule> => new Set(get(unjudgedPartsAtom).flatMap((part) => rulesOf[part])),
 )
 
-/** The rules that each client meets, without the rules that aren't judged. */
+/** The rules that each client meets, except those that aren't judged. */
 export const judgedAttentionAtom = atom((get): readonly ClientAttention[] | undefined => {
   const { data } = get(attentionAtom)
   const unjudged = get(unjudgedRulesAtom)

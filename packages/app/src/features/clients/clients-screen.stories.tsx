@@ -42,7 +42,7 @@ visited.visits = [withNews, withoutNews].map((personId = '') => ({
 }))
 visited.arrivals = [{ personId: withNews ?? '', kind: 'exercise' }]
 
-/** A plan's bar has a mark at 80% from the day on which the rules begin to judge the plan. */
+/** A plan's bar has a mark at 80%, from the day when the rules begin to judge the plan. */
 export const MarkWhereJudged: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -88,8 +88,8 @@ export const Default: Story = {
 }
 
 /**
- * Screen readers read the day of the last 24 h with the value, and a tooltip names it. It is today or yesterday by the
- * client's calendar.
+ * Screen readers read the day of the last 24 h together with the value, and a tooltip names it. It is today or
+ * yesterday in the client's calendar.
  */
 export const DayOfTheLast24Hours: Story = {
   tags: ['no-picture'],
@@ -99,12 +99,12 @@ export const DayOfTheLast24Hours: Story = {
     await expect(amara.parentElement).toHaveTextContent('24h 58%, today')
     await expect(amara).toHaveAttribute('data-weekday', 'Thu')
     await expect(amara).toHaveAttribute('data-tooltip', 'Last 24h: 58%, today, Thu, Jun 11')
-    // It is Friday in Auckland, and Aroha hasn't answered yet.
+    // In Auckland it is Friday, and Aroha hasn't answered yet.
     const aroha = await (await row(/Aroha Tamihana/)).findByText('24h 75%')
     await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
     const henrik = await (await row(/Henrik Solberg/)).findAllByText('24h –')
     await expect(henrik).toHaveLength(3)
-    // The day doesn't add a line, because text for screen readers takes no space.
+    // The day doesn't add a line, because text for screen readers takes up no space.
     await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.clientHeight)
     // No cell overflows, even without space for the day.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
@@ -112,8 +112,8 @@ export const DayOfTheLast24Hours: Story = {
 }
 
 /**
- * A dot before the second line shows that something is new since the coach's last visit. A client who was never visited
- * has no dot.
+ * A dot before the second line indicates that something is new since the coach's last visit. A client who was never
+ * visited has no dot.
  */
 export const SomethingNew: Story = {
   parameters: { msw: { handlers: mockHandlers(visited) } },
@@ -156,7 +156,7 @@ export const SortedByEngagement: Story = {
     await waitFor(() => expect(names(canvas)[0]).toBe('Henrik Solberg'))
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas)[0]).toBe('Grace Mwangi'))
-    // A client without a device has no figure, so the client is last in both orders.
+    // A client without a device has no figure, and is therefore last in both orders.
     await expect(names(canvas).at(-1)).toBe('Theo Anders')
     await expect(canvas.getByText('No device')).toBeInTheDocument()
   },
@@ -237,8 +237,8 @@ export const ThousandRows: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     await expect(canvas.getByText('1,000')).toBeVisible()
-    // The number of a row's elements determines how much a sort or a search costs. The services answer independently,
-    // so wait for all of them.
+    // The cost of a sort or a search depends on the number of elements per row. The services answer independently, so
+    // wait for all of them.
     const rows = canvas.getAllByRole('row').slice(1)
     const marks = (row: HTMLElement) => row.querySelectorAll('span[role=img]').length
     await waitFor(() =>
@@ -294,7 +294,7 @@ export const LongNames: Story = {
 }
 
 export const LogsOut: Story = {
-  // This story needs its own session, because the others share one.
+  // This story needs a session of its own, because the others share one.
   parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Log out' }))

@@ -40,10 +40,10 @@ function preloadViews(): void {
   void FilterBar.preload()
 }
 
-/** The first client of the Attention view. */
+/** Matches the first client in the Attention view. */
 const firstUnderRules = 'ol > li a[href]'
 
-/** Shows the clients list: every client of the coach, in nine columns from seven services. */
+/** Shows the clients list: all clients of the coach, in nine columns from seven services. */
 export function ClientsScreen() {
   const [query, change] = useListQuery()
   const [rowOrderKey, orderAgain] = useRowOrderKey(query)
@@ -55,7 +55,7 @@ export function ClientsScreen() {
   const { trigger: filterPanel, closeOnEscape, fail } = useFilterPanel()
   const showVisits = useSetAtom(showVisitsAtom)
   const hasRows = found.rows !== undefined
-  // Everything that the rows don't need waits until the rows are painted.
+  // Everything that the rows don't need waits until the rows have been painted.
   const [isListPainted, setListPainted] = useState(false)
   usePreload(preloadViews)
   useEffect(() => {

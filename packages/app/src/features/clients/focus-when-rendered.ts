@@ -1,8 +1,8 @@
-/** Number of frames within which an element is rendered after a scroll has brought it near the window. */
+/** Number of frames within which an element is rendered after scrolling has brought it near the window. */
 const maxFrames = 10
 
 /**
- * Calls `focus` in each of the next frames until it succeeds.
+ * Calls `focus` in each of the following frames until it succeeds.
  * @param focus focuses an element, and returns whether it could
  * @returns a function that stops the attempts
  */

@@ -5,7 +5,7 @@ import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
 /**
- * Shows how much of a plan is done, with a bar. Once the rules judge the plan, a mark shows from which share on it
+ * Shows how much of a plan is done, with a bar. Once the rules judge the plan, a mark shows the share at which it
  * counts as met.
  */
 export function progressOfPlan(

@@ -12,18 +12,18 @@ import {
 
 const usual = columnsInOrder(usualColumns)
 
-test('a coach who chooses nothing sees the columns of the specification, in its order', () => {
+test('a coach who hasn’t chosen any columns sees those of the specification, in its order', () => {
   expect(usual.filter((id) => isColumnShown(usualColumns, id))).toEqual(SPECIFIED_COLUMNS)
   expect(areColumnsUsual(usualColumns)).toBe(true)
 })
 
-test('the name is always shown first, whatever choice was stored', () => {
+test('the name is always shown first, whatever choice is stored', () => {
   const choice = { order: ['phase', 'name'], visibility: { name: false } }
   expect(columnsInOrder(choice).slice(0, 2)).toEqual(['name', 'phase'])
   expect(columnVisibility(choice).name).toBe(true)
 })
 
-test('unknown and repeated columns in the stored order are ignored, and missing columns follow at the end', () => {
+test('unknown and repeated columns in the stored order are ignored, and missing columns are added at the end', () => {
   const order = columnsInOrder({ order: ['shoeSize', 'mental', 'mental'], visibility: { shoeSize: true } })
   expect(order.slice(0, 3)).toEqual(['name', 'mental', 'phase'])
   expect(order.toSorted()).toEqual([...COLUMNS].toSorted())

@@ -26,7 +26,7 @@ interface ColumnsMenuProps {
   onClose: () => void
 }
 
-/** The periods of the change columns. The coach's choice is stored on the server. */
+/** Lists the periods of the columns with changes. The coach's choice is stored on the server. */
 function ChangePeriodItems() {
   const { t } = useTranslation(['many-clients', 'shared'])
   const { days } = useAtomValue(changePeriodAtom).data ?? { days: INDICATOR_PERIOD_DAYS }
@@ -52,7 +52,7 @@ function ChangePeriodItems() {
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-/** Shows a checkbox for each column of the table, in order. Dragging or Alt with ↑ ↓ changes the order. */
+/** Shows a checkbox for each of the table's columns, in order. Dragging, or Alt with ↑ ↓, changes the order. */
 export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const { t } = useTranslation('many-clients')
   const nameOf = useColumnNames()
@@ -61,7 +61,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const [isMedianShown, showMedian] = usePreference(isMedianShownAtom)
   const chosen = useMemo(() => columnsInOrder(choice), [choice])
   const [highlighted, setHighlighted] = useState<string | null>(null)
-  // The order while a column is being dragged. The table follows when it is dropped.
+  // The order while a column is being dragged. The table follows when the column is dropped.
   const [dragged, setDragged] = useState<{ id: ColumnId; order: readonly ColumnId[] }>()
   const [announcement, setAnnouncement] = useState('')
   const order = dragged?.order ?? chosen
@@ -73,7 +73,7 @@ export function ColumnsMenu({ buttonId, isOpen, onClose }: ColumnsMenuProps) {
   const press = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined
     if (step === undefined) return
-    // Arrows pressed without Alt move between the columns.
+    // Arrow keys without Alt move between the columns.
     event.preventDefault()
     const from = chosen.findIndex((id) => id === highlighted)
     const id = chosen[from]

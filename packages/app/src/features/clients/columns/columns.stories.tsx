@@ -65,12 +65,12 @@ export const Open: Story = {
     await expect(item('Assessments')).toBeChecked()
     const reset = within(menu).getByRole('menuitem', { name: 'Reset columns' })
     await expect(reset).toHaveAttribute('aria-disabled', 'true')
-    // The whole menu is in view, so it doesn't scroll.
+    // The whole menu is visible, so it doesn't scroll.
     await expect(menu.scrollHeight).toBe(menu.clientHeight)
   },
 }
 
-/** A hidden column isn't drawn, and the other columns fill the width. */
+/** A hidden column isn't drawn, and the others fill the width. */
 export const Hidden: Story = {
   play: async ({ canvas, step }) => {
     const { button, menu, item } = await openMenu(canvas)
@@ -95,7 +95,7 @@ export const Hidden: Story = {
   },
 }
 
-/** Alt with ↑ ↓ moves a column, and the arrows alone move between columns. 'Reset columns' restores the default. */
+/** Alt with ↑ ↓ moves a column, and the arrow keys alone move between columns. 'Reset columns' restores the default. */
 export const MovedByKeys: Story = {
   play: async ({ canvas, step }) => {
     const { menu, inOrder } = await openMenu(canvas)
@@ -130,7 +130,7 @@ export const MovedByKeys: Story = {
   },
 }
 
-/** A dragged column takes the position of the column that it is dragged over. The table follows when it is dropped. */
+/** A column takes the position of the column over which it is dragged. The table follows when it is dropped. */
 export const Dragged: Story = {
   play: async ({ canvas, step }) => {
     const { item, inOrder } = await openMenu(canvas)
@@ -157,7 +157,9 @@ export const Dragged: Story = {
   },
 }
 
-/** A change is a separate column. Its header sorts by the signed difference, and clients without a change are last. */
+/**
+ * A change is a column of its own. Its header sorts by the signed difference, and clients without a change are last.
+ */
 export const Changes: Story = {
   beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
   play: async ({ canvas }) => {
@@ -172,7 +174,7 @@ export const Changes: Story = {
   },
 }
 
-/** HRV-1 of three clients: with a change, without a session in the last days, and without a change. */
+/** The HRV-1 of three clients: with a change, without sessions in the last days, and without a change. */
 const hrvOfClients = [
   { firstName: 'Amara', average: 44.6, sessions: 12, change: -3 },
   { firstName: 'Grace', average: null, sessions: 0, change: null },
@@ -183,7 +185,7 @@ const hrvOfClients = [
   ...figures,
 }))
 
-/** HRV-1 with its change and its pace. It is read only once a coach has chosen the column. */
+/** HRV-1 is shown with its change and its pace. It is fetched only once a coach has chosen the column. */
 export const Hrv: Story = {
   beforeEach: having({ order: ['name', 'hrv1'], visibility: { hrv1: true } }),
   parameters: {
@@ -226,7 +228,7 @@ const lastDays: Readonly<Record<string, readonly [lastDataOn: string | null, day
   Grace: [null, 9],
 }
 
-/** The day of the last data of each client, and how long ago it was. */
+/** The column shows the day of each client's last data, and how long ago it was. */
 export const LastData: Story = {
   beforeEach: having({ order: ['name', 'lastData'], visibility: { lastData: true } }),
   parameters: {
@@ -262,7 +264,7 @@ export const LastData: Story = {
   },
 }
 
-/** The coach chooses the period of the change columns. Their headers say it, and the figures stay as they are. */
+/** The coach chooses the period of the columns with changes. Their headers state it, and the figures stay the same. */
 export const ChangesOverAnotherPeriod: Story = {
   tags: ['no-picture'],
   beforeEach: having({ order: ['name', 'mental', 'mentalChange'], visibility: { mentalChange: true } }),
@@ -280,7 +282,7 @@ export const ChangesOverAnotherPeriod: Story = {
   },
 }
 
-/** A last row has the median of the clients that the list shows, for each column with numbers. */
+/** The last row shows, for each column with numbers, the median of the listed clients. */
 export const Medians: Story = {
   beforeEach: () => {
     localStorage.setItem('attune.median', 'true')
@@ -293,7 +295,7 @@ export const Medians: Story = {
     await expect(row).toBe(canvas.getAllByRole('row').at(-1))
     await expect(within(row).queryByRole('checkbox')).toBeNull()
     const cells = () => within(row).getAllByRole('cell')
-    // The phase has no median. Then come the hours, three indicators, and the shares of three counts.
+    // The phase has no median. The hours, three indicators and the shares of three counts have one.
     await waitFor(() =>
       expect(
         cells()
@@ -304,7 +306,7 @@ export const Medians: Story = {
   },
 }
 
-/** With all columns the page scrolls sideways, because a figure that is cut off could be misread. */
+/** With all columns, the page scrolls sideways, because a truncated figure could be misread. */
 export const All: Story = {
   beforeEach: having({
     order: [],
@@ -314,7 +316,7 @@ export const All: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(headers(canvas)).toHaveLength(COLUMNS.length)
     await waitFor(() => expect(document.querySelectorAll('td .attune-skeleton')).toHaveLength(0))
-    // Text for screen readers only is one pixel wide.
+    // Text that is only for screen readers is one pixel wide.
     const isCut = ({ scrollWidth, clientWidth }: Element) => clientWidth > 1 && scrollWidth > clientWidth
     const cut = canvas.getAllByRole('cell').flatMap((cell) => [cell, ...cell.querySelectorAll('*')].filter(isCut))
     await expect(cut.map(({ textContent }) => textContent)).toEqual([])
@@ -346,7 +348,7 @@ const without = (ids: readonly string[]) => ({
 })
 const all = ['phase', 'engagement', 'productivity', 'mental', 'physical', 'exercises', 'reflections', 'assessments']
 
-/** An invite's row still has its actions if the name is the only column. */
+/** The row of an invite still has its actions if the name is the only column. */
 export const NameAlone: Story = {
   parameters: withInvite,
   beforeEach: having(without(all)),
@@ -367,7 +369,7 @@ export const TwoColumns: Story = {
   },
 }
 
-/** Stored values that come from another version, or were edited by hand, are ignored. */
+/** Stored values from other versions, or edited by hand, are ignored. */
 export const StoredNonsense: Story = {
   tags: ['no-picture'],
   beforeEach: () => {

@@ -20,9 +20,7 @@ database.persons = database.persons.map((person) => {
   return tags ? { ...person, ...state, tags } : person
 })
 
-/**
- * Stores a choice in which the tags column is shown and two other columns are hidden, so that it has its usual width.
- */
+/** Stores a choice with the tags column and without two other columns, so that the tags column has its usual width. */
 const withTags = () => {
   localStorage.setItem(
     key,
@@ -65,8 +63,8 @@ export const Default: Story = {
     await step('names them all in a tooltip', async () => {
       await userEvent.hover(amara.getByText('+2'))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Tags: Night shift, Sleep, Trial, VIP'))
-      // Wait until the tooltip is positioned. Until then it is in the page's corner, where a pointer without
-      // coordinates is, too.
+      // Wait until the tooltip is positioned. Before that, it is in the page's corner, which is also where a pointer
+      // without coordinates is.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
       await userEvent.unhover(amara.getByText('+2'))
     })

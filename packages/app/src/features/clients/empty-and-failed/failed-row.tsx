@@ -18,10 +18,7 @@ const parts = Object.keys(queries) as (keyof typeof queries)[]
 
 const areSame = (some: readonly ServicePart[], others: readonly ServicePart[]) => some.join() === others.join()
 
-/**
- * The failed parts whose failure leaves no column or list empty: the invites, and parts whose earlier values are still
- * shown.
- */
+/** The failed parts that leave no column or list empty: the invites, and parts whose earlier values are still shown. */
 const failedPartsAtom = selectAtom(
   atom((get) =>
     parts.filter((part) => {
@@ -37,8 +34,7 @@ const haveRulesFailedAtom = atom((get) => hasFailed(get(attentionAtom)))
 const neverAtom = atom(false)
 
 /**
- * Returns the last row of the table, which names the failures that leave no column empty and has one button to try
- * again.
+ * Returns the last row of the table, which lists the failures that leave no column empty, with one button to try again.
  */
 export function useFailedRow(areRulesUsed: boolean): CustomRow | undefined {
   const { t } = useTranslation('shared')

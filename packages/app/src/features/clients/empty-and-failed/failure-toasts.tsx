@@ -22,7 +22,8 @@ interface FailureToastsProps {
 }
 
 /**
- * Reports the failed parts of the list in one toast. Reading the queries here also starts fetching them in parallel.
+ * Reports the failed parts of the list in a single toast. Reading the queries here also starts fetching them in
+ * parallel.
  */
 export const FailureToasts = memo(function FailureToasts({ areRulesShown }: FailureToastsProps) {
   useToastOf('profiles', personsAtom)

@@ -105,7 +105,7 @@ export const CalendarEventsFailed = failed('calendar', 'Error processing calenda
 let retried = Promise.withResolvers<void>()
 let engagementCalls = 0
 
-/** On a retry, the header's button and the hatched column stay until the service has answered. */
+/** During a retry, the header's button and the hatched column stay until the service has answered. */
 export const EngagementRetried: Story = {
   beforeEach: () => {
     retried = Promise.withResolvers()

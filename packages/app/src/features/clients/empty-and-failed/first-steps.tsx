@@ -6,7 +6,7 @@ import classes from './first-steps.module.css'
 
 addTexts('first-steps', texts)
 
-/** Shows the way to the first figures: an invite, the client's first day, and from when on each figure appears. */
+/** Shows the way to the first figures: an invite, the client's first day, and when each figure appears. */
 export function FirstSteps() {
   const { t } = useTranslation('first-steps')
   const limits = { hours: ENGAGEMENT_GRACE_HOURS, sessions: EFFECT_SESSIONS.min }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { personsAtom } from '../../../shared/clients/persons.ts'
 import classes from '../clients.module.css'
 
-/** Replaces the list when the account service, which lists the clients, has failed. */
+/** Replaces the list if the account service, which lists the clients, has failed. */
 export function NoList() {
   const { t } = useTranslation('shared')
   const { refetch } = useAtomValue(personsAtom)

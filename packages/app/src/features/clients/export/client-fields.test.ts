@@ -107,7 +107,7 @@ test('the last data is a date in ISO format', () => {
   expect(clientLines([row], ['lastData'], context)).toEqual([['Last data'], ['2026-06-10']])
 })
 
-test('tags and state are in the file only if the Tags column is shown', () => {
+test('tags and state are included only if the Tags column is shown', () => {
   const marked: ClientRow = { ...row, person: { ...person, tags: ['=Night', 'Sleep'], state: 'paused' } }
   expect(clientLines([marked, row], ['phase', 'tags'], context).map((line) => line.slice(3))).toEqual([
     ['Tags', 'State'],
@@ -130,7 +130,7 @@ test('the fields of a service that didn’t answer say so, and a client without 
   expect(COLUMNS.filter((column) => !isLoaded([failed], column, context))).toEqual(['engagement'])
 })
 
-test('every column is in the file under its header', () => {
+test('every column can be exported under its header', () => {
   const [headers = []] = clientLines([], COLUMNS, context)
   expect(headers).toEqual(
     expect.arrayContaining([

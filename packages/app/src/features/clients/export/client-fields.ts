@@ -17,7 +17,7 @@ interface Context {
   t: TFunction<['many-clients', 'clients', 'shared']>
   /** Returns the current day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
-  /** The period of the change columns. */
+  /** The period of the columns with changes. */
   changePeriod: ChangePeriod
 }
 
@@ -35,10 +35,10 @@ const hrvOf = ({ hrv }: ClientRow) => hrv
 const completeOf = (due: readonly Assessment[]) => due.filter(({ status }) => status === 'complete').length
 
 /**
- * Returns the machine-readable fields of a column of the list. The first field has the header of the column, and the
- * other fields contain the figures beside or below it. Numbers have no unit, dates are in ISO 8601 format, and a field
- * says if its service didn't answer. The coach's tags and states are included only if the Tags column is shown, because
- * the coach may share the file.
+ * Returns the machine-readable fields of a column of the list. The first field has the column's header, and the others
+ * contain the figures beside or below its figure. Numbers have no unit, dates are in ISO 8601 format, and a field says
+ * if its service didn't answer. The coach's tags and states are included only if the Tags column is shown, because the
+ * coach may share the file.
  */
 function fieldsOf(column: ColumnId, { t, todayIn, changePeriod }: Context): readonly Field[] {
   const period = t(`shared:changePeriod.${changePeriod}`)
@@ -55,7 +55,7 @@ function fieldsOf(column: ColumnId, { t, todayIn, changePeriod }: Context): read
       return answer.value === undefined ? null : read(answer.value)
     },
   })
-  // The list has rows only once the profiles are loaded.
+  // The list has rows only once the profiles have loaded.
   const profileField = (header: string, read: (person: ClientRow['person']) => CsvValue): Field => ({
     header,
     isLoaded: () => true,
@@ -91,7 +91,7 @@ function fieldsOf(column: ColumnId, { t, todayIn, changePeriod }: Context): read
       ]
     case 'reflections':
       return [
-        // Grow has no reflections, so the field is empty and not zero.
+        // Grow has no reflections, so the field is empty rather than zero.
         field(t('clients:column.reflections'), reflectionsOf, ({ done, planned }) => (planned === null ? null : done)),
         field(t('csv.reflectionsPlanned'), reflectionsOf, ({ planned }) => planned),
       ]

@@ -16,14 +16,14 @@ export interface ShownList {
   choice: ColumnChoice
   now: Date
   timezone: string
-  /** The period of the change columns. */
+  /** The period of the columns with changes. */
   changePeriod: ChangePeriod
 }
 
 const texts = () =>
   i18next.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared'])
 
-/** Returns the lines of the visible columns, and which columns are not loaded. */
+/** Returns the lines of the visible columns, and which of these columns haven't loaded. */
 function linesOf({ rows, choice, now, timezone, changePeriod }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
@@ -36,13 +36,13 @@ function linesOf({ rows, choice, now, timezone, changePeriod }: ShownList) {
   return clientLines(rows, columns, context)
 }
 
-/** Saves the clients as the list shows them, in a CSV file for a spreadsheet in the coach's language. */
+/** Saves the clients, as shown in the list, as a CSV file for a spreadsheet in the coach's language. */
 export function saveClients(list: ShownList): void {
   const file = new Blob([csvFile(linesOf(list), i18next.language)], { type: 'text/csv;charset=utf-8' })
   download(texts()('csv.fileName', { day: dayIn(list.timezone, list.now) }), file)
 }
 
-/** Copies text to the clipboard, and says so in a toast. */
+/** Copies text to the clipboard, and reports this in a toast. */
 async function copy(text: string, said: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
@@ -54,8 +54,8 @@ async function copy(text: string, said: string): Promise<void> {
 }
 
 /**
- * Copies the clients to the clipboard as the list shows them, to paste into a spreadsheet in the coach's language or
- * into an email.
+ * Copies the clients, as shown in the list, to the clipboard, for pasting into an email or into a spreadsheet in the
+ * coach's language.
  */
 export const copyClients = (list: ShownList): Promise<void> =>
   copy(tabSeparated(linesOf(list), i18next.language), texts()('copied', { count: list.rows.length }))

@@ -11,7 +11,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import { ToolbarButton } from '../toolbar/toolbar-button.tsx'
 import { selectedIdsAtom } from '../selection/use-selection.ts'
 
-/** A ref to a function that returns the clients that the list shows, in its order. */
+/** A ref to a function that returns the clients in the order in which the list shows them. */
 export type RowsInOrder = RefObject<() => readonly ClientRow[]>
 
 interface ExportListProps {

@@ -26,7 +26,7 @@ describe('splitAddresses', () => {
     expect(splitAddresses(text)).toEqual(entries)
   })
 
-  test('splits a megabyte of text', () => {
+  test('splits a megabyte of text, too', () => {
     expect(splitAddresses('maya@northfield.example, '.repeat(40_000))).toHaveLength(40_001)
   })
 })

@@ -1,20 +1,20 @@
 import { emailKeyOf, emailOf } from '@attune/api'
 
 /**
- * Matches an address as mail programs copy it, such as 'Maya Chen <maya@northfield.example>'. The name may be in
+ * Matches an address as copied from a mail program, such as 'Maya Chen <maya@northfield.example>'. The name may be in
  * quotes.
  */
 const named = /^(?:"[^"]*"|[^<>"@])*<\s*([^<>\s]+@[^<>\s]+)\s*>$/
 
 /**
  * Matches the text between commas. A comma inside quotes belongs to the name. The last alternative of the first group
- * is a quotation mark without a closing one.
+ * matches an unclosed quotation mark.
  */
 const betweenCommas = /(?:"[^"]*"|[^,"]|"(?![^"]*"))+|(?<=,|^)(?=,|$)/g
 
 /**
- * Returns an address with a name, or addresses separated by white space. Any other words stay a single entry, whose
- * format is invalid.
+ * Splits an entry into one address with a name, or into addresses separated by white space. Anything else stays one
+ * entry, which fails validation.
  */
 function wordsOf(text: string): string[] {
   const entry = text.trimStart()
@@ -33,15 +33,14 @@ function entriesOf(part: string): string[] {
 
 /**
  * Splits typed or pasted text into addresses: at commas, semicolons, tabs, line ends, and white space after an address.
- * All entries except the last are complete. The last entry is '' if the text ends with a separator.
+ * All entries but the last are complete. If the text ends with a separator, the last entry is ''.
  */
 export function splitAddresses(text: string): string[] {
   return text.trim() === '' ? [text] : text.split(/[;\t\r\n]/).flatMap(entriesOf)
 }
 
 /**
- * Returns the addresses of a field, including the text that isn't complete yet. Merges repeated addresses, ignoring
- * case.
+ * Returns the addresses in a field, including text that isn't complete yet. Merges repeated addresses, ignoring case.
  */
 export function addressesOf({ addresses, email }: { addresses: readonly string[]; email: string }): string[] {
   const byKey = new Map<string, string>()

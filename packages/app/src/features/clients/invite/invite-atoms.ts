@@ -4,9 +4,9 @@ import { connectionOf } from '../../../api/query-client.ts'
 import { sessionQueryAtom } from '../../../api/use-query.ts'
 
 /**
- * The coach's pending invites, sorted by address. The service lists an invite last after it is resent, which would move
- * another row under the pointer. Inviting, resending and revoking refetch the invites. If a client joins between the
- * two answers, both contain the client, and that invite is no longer pending.
+ * The coach's pending invites, sorted by address. After an invite is resent, the service lists it last, which would
+ * move another row under the pointer. Inviting, resending and revoking refetch the invites. If a client joins between
+ * the two answers, both contain the client, and that invite is no longer pending.
  */
 export const listPendingInvites: QueryOf<Invite[]> = {
   queryKey: keyOf('auth', 'listInvites', {}, 'pending'),

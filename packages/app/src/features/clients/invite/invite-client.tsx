@@ -15,7 +15,7 @@ const requestsAtom = atom(0)
 
 /**
  * Opens the dialog from elsewhere, such as the empty list. The empty list disappears with the first invite, but the
- * dialog must stay.
+ * dialog must stay open.
  */
 export const openInviteAtom = atom(null, (_get, set) => set(requestsAtom, (count) => count + 1))
 
@@ -34,7 +34,7 @@ export function InviteClient() {
   useEffect(() => {
     if (known.current === requests) return
     known.current = requests
-    // On closing, the dialog returns the focus to the element that had it.
+    // When it closes, the dialog returns the focus to the element that had it.
     button.current?.focus()
     open()
   }, [requests, open])

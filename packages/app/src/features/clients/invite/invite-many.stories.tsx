@@ -111,7 +111,7 @@ export const FromEmptyList: Story = {
   },
 }
 
-/** The text after the tags counts as one more address, even if the focus is still in the field. */
+/** The text after the tags counts as another address, even if the focus is still in the field. */
 export const Sent: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -155,7 +155,7 @@ export const OneStays: Story = {
   },
 }
 
-/** If several addresses can't be invited, each has a mark and a reason. */
+/** If several addresses can't be invited, each of them has a mark and a reason. */
 export const SeveralStay: Story = {
   play: async ({ canvas }) => {
     const dialog = await paste(canvas, [amara, teodora, henrik].join())
@@ -169,7 +169,7 @@ export const SeveralStay: Story = {
   },
 }
 
-/** The valid addresses are invited. The invalid address stays with its reason until the coach corrects it. */
+/** The valid addresses are invited. The invalid one stays, with its reason, until the coach corrects it. */
 export const Corrected: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -248,7 +248,7 @@ export const TooMany: Story = {
   },
 }
 
-/** Closing asks for confirmation first. Discarded addresses are gone when the dialog is reopened. */
+/** Closing the dialog asks for confirmation first. Discarded addresses are gone when the dialog is reopened. */
 export const AsksBeforeDiscarding: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -5,20 +5,19 @@ import { listPendingInvites } from './invite-atoms.ts'
 
 interface Sending {
   addresses: readonly string[]
-  /** Returns whether the coach still wants to invite the address. False if the coach has removed it meanwhile. */
+  /** Returns whether the coach still wants to invite the address, or has removed it in the meantime. */
   isWanted: (address: string) => boolean
   onInvited: (address: string) => void
 }
 
 interface Sent {
   invited: readonly string[]
-  /** The errors from the calls that failed, by address. */
+  /** The errors of the calls that failed, by address. */
   failed: ReadonlyMap<string, unknown>
 }
 
 /**
- * Mails each client the link to join, a few at a time, then refetches the pending invites. Stops once the server's
- * limit is reached.
+ * Sends the invites, a few at a time, and then refetches the pending ones. Stops once the server's limit is reached.
  */
 export const sendInvitesAtom = mutationAtom(
   async ({ api, signal }, { addresses, isWanted, onInvited }: Sending): Promise<Sent> => {

@@ -18,7 +18,7 @@ const maxAtOnce = 50
 
 interface InviteValues {
   addresses: string[]
-  /** The text after the addresses, or the address itself if there is only one address. */
+  /** The text after the addresses or, if there is only one address, the address itself. */
   email: string
 }
 
@@ -35,7 +35,7 @@ function complaintOf(email: string): string | undefined {
 }
 
 /**
- * Validates a single address, whose error is the field's error. If there are several addresses, each has its own reason
+ * Validates a single address, whose error becomes the field's error. If there are several, each has its own reason
  * instead.
  */
 const resolver: Resolver<InviteValues> = (values) => {
@@ -44,7 +44,7 @@ const resolver: Resolver<InviteValues> = (values) => {
   return message === undefined ? { values, errors: {} } : { values: {}, errors: { email: { type: 'format', message } } }
 }
 
-/** Returns the form of invites for one address or several. */
+/** Returns the form for inviting one address or several. */
 export function useInviteForm(onSent: () => void) {
   const { t } = useTranslation(['clients', 'invite-many'])
   const errorText = useErrorText()
@@ -69,7 +69,7 @@ export function useInviteForm(onSent: () => void) {
   const change = <Name extends keyof InviteValues>(name: Name, value: InviteValues[Name]) =>
     void field(name).onChange({ target: { name, value } })
   /**
-   * Writes the addresses into the field. Several addresses become tags. A single address stays text, so that it can be
+   * Writes the addresses to the field. Several addresses become tags. A single one stays text, so that it can be
    * corrected.
    */
   const write = (addresses: readonly string[]) => {
@@ -82,7 +82,7 @@ export function useInviteForm(onSent: () => void) {
     form.reset()
   }
 
-  /** Returns when the server's limit ends, rounded up to the minute. */
+  /** Returns when the server's limit ends, rounded up to the next minute. */
   const limitEnd = (failures: readonly unknown[]) => {
     // A busy server also sends `Retry-After`, so only this code counts as the limit.
     const limits = failures.filter((failure) => codeOf(failure) === 'too_many_tries') as ApiError[]
@@ -92,8 +92,8 @@ export function useInviteForm(onSent: () => void) {
   }
 
   /**
-   * Shows why addresses weren't invited. If only one address is left, the reason is the field's error. Otherwise each
-   * address shows its reason.
+   * Shows why addresses weren't invited. If only one address is left, the reason becomes the field's error. Otherwise,
+   * each address shows its own.
    */
   function showReasons(reasons: ReadonlyMap<string, string>, left: readonly string[]) {
     const [only, ...more] = left
@@ -109,7 +109,7 @@ export function useInviteForm(onSent: () => void) {
     return false
   }
 
-  /** Shows why invites failed. `wrong` has the reasons of the addresses that were not sent. */
+  /** Shows why invites failed. `wrong` contains the reasons for the addresses that were not sent. */
   function showFailures(
     failed: ReadonlyMap<string, unknown>,
     { wrong, left }: { wrong: ReadonlyMap<string, string>; left: readonly string[] },
@@ -122,7 +122,7 @@ export function useInviteForm(onSent: () => void) {
       const [fault] = failure instanceof ApiError ? failure.fieldErrors : []
       const refused = fault?.key ?? fault?.message
       const text = refused === undefined ? errorText('inviteClient', failure) : fieldText(refused)
-      // Any text other than the general one is about this address.
+      // Any text other than the general one is about this particular address.
       if (text === general) others.push(failure)
       else reasons.set(address, text)
     }
@@ -167,7 +167,7 @@ export function useInviteForm(onSent: () => void) {
       }),
     )
     const right = addresses.filter((address) => !wrong.has(address))
-    // Invalid addresses stay, but the valid addresses are sent first. The reasons are shown after that.
+    // Invalid addresses stay, but the valid ones are sent first. The reasons are shown afterwards.
     setProblems(right.length > 0 ? new Map() : wrong)
     if (right.length > 0) await invite(right, wrong)
     else setFocus('email')

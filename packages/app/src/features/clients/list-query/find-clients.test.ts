@@ -40,14 +40,14 @@ test.each([
   expect(findClients(row, { ...all, search }, inBerlin)).toHaveLength(1)
 })
 
-test('a phase filter returns the clients in the phase, and no client whose journey is unknown', () => {
+test('a phase filter returns the clients in the phase, but no client whose journey is unknown', () => {
   const inSense = database.journeySummaries.filter(({ currentStep }) => currentStep.step === 'sense')
   expect(found({ phases: ['sense'] }).map(({ id }) => id)).toEqual(inSense.map(({ personId }) => personId))
   const waiting = rows.map(({ person }) => rowOf(person))
   expect(findClients(waiting, { ...all, phases: ['sense'] }, inBerlin)).toEqual([])
 })
 
-test('a client has to match every filter, but only one of a filter’s values', () => {
+test('a client must match every filter, but only one of a filter’s values', () => {
   const [first, second, third, ...others] = rows
   if (!first || !second || !third) throw new Error('The mock database has too few clients')
   const tagged = (row: ClientRow, ...tags: string[]): ClientRow => ({ ...row, person: { ...row.person, tags } })
@@ -64,7 +64,7 @@ test('a client has to match every filter, but only one of a filter’s values', 
   expect(found({ phases: ['learn', 'sense', 'grow'] })).toEqual(rows)
 })
 
-test('a time zone counts as different if its clock now differs from the coach’s', () => {
+test('a time zone counts as different if its clock currently differs from the coach’s', () => {
   const berliners = new Set(['Europe/Berlin', 'Europe/Paris', 'Europe/Oslo', 'Europe/Madrid'])
   const zones = found({ isZoneDifferent: true }).map(({ person }) => person.timezone ?? '')
   expect(zones.length).toBeGreaterThan(0)
@@ -78,14 +78,14 @@ test('a rule filter returns the clients who meet the rule, and no invites', () =
   expect(findInvites([{ email: 'noor@attune.example' }], { ...all, meetsRule })).toEqual([])
 })
 
-test('an invite matches a search by its address, and no phase filter', () => {
+test('an invite matches a search for its address, and no phase filter', () => {
   const invites = [{ email: 'noor@attune.example' }, { email: 'theo@attune.example' }]
   expect(findInvites(invites, { ...all, search: 'NOOR' })).toEqual(invites.slice(0, 1))
   expect(findInvites(invites, { ...all, phases: ['learn'] })).toEqual([])
   expect(found({ isPending: true })).toEqual([])
 })
 
-test('an archived client is found only with the state filter, and a paused client even without it', () => {
+test('an archived client is found only with the state filter, and a paused client also without it', () => {
   const [first, second, ...others] = rows
   if (!first || !second) throw new Error('The mock database has too few clients')
   const paused: ClientRow = { ...first, person: { ...first.person, state: 'paused' } }

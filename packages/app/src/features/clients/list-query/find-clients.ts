@@ -32,16 +32,19 @@ function isZoneDifferent(current: Current): (timezone: string | undefined) => bo
   }
 }
 
-/** Returns a function that checks whether a value is one of a filter's values, or `null` if the filter has none. */
+/**
+ * Returns a function that checks whether a value is one of a filter's values. If the filter has no values, returns
+ * `null`.
+ */
 function anyOf(values: readonly string[]): ((value: string | undefined) => boolean) | null {
   const chosen = new Set<string | undefined>(values)
   return chosen.size > 0 ? (value) => chosen.has(value) : null
 }
 
-/** Returns whether a client is archived. Archived clients are found only by the state filter. */
+/** Returns whether a client is archived. Only the state filter finds archived clients. */
 export const isArchived = ({ person }: ClientRow): boolean => person.state === 'archived'
 
-/** Returns the clients that match a query. Without search and filters it returns the same array. */
+/** Returns the clients that match a query. Without a search and filters, returns the same array. */
 export function findClients(rows: readonly ClientRow[], query: Filters, current: Current): readonly ClientRow[] {
   if (query.isPending) return []
   const hasName = query.search.trim() === '' ? null : isFound(query.search)
@@ -49,7 +52,7 @@ export function findClients(rows: readonly ClientRow[], query: Filters, current:
   const { meetsRule } = query
   const isInPhase = anyOf(query.phases)
   const isInState = anyOf(query.states)
-  // The address may spell a tag differently.
+  // The tag may be spelled differently in the address.
   const isKeyChosen = anyOf(query.tags.map(textKey))
   const isTagged = isKeyChosen && ((tag: string) => isKeyChosen(textKey(tag)))
   if (!hasName && !isElsewhere && !isInPhase && !meetsRule && !isInState && !isTagged && !rows.some(isArchived))

@@ -17,7 +17,7 @@ test('the default state has an empty query string', () => {
   expect(read('')).toEqual(defaultQuery)
 })
 
-test('reading an address returns the query that was written to it', () => {
+test('reading an address returns the query from which it was written', () => {
   expect(read(searchOf(full))).toEqual(full)
   for (const query of [{ isPending: true }, { states: ['archived' as const] }, { tags: ['Night & day', 'Q4'] }]) {
     expect(read(searchOf({ ...defaultQuery, ...query }))).toEqual({ ...defaultQuery, ...query })
@@ -37,7 +37,7 @@ test('the address of a filter doesn’t depend on the order in which its values 
   expect(searchOf(read('?tag=night&phase=grow&tag=Sleep&tag=ärztlich&tag=Sleep&phase=learn&tag='))).toBe(address)
 })
 
-test('unknown values among several values of a filter are dropped', () => {
+test('unknown values among a filter’s values are dropped', () => {
   expect(read('?phase=heal&phase=grow&rule=none&rule=noData')).toEqual({
     ...defaultQuery,
     phases: ['grow'],

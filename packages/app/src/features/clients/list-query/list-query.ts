@@ -3,26 +3,28 @@ import type { Sort } from '@attune/ui'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients who
- * have at least one of them. A filter without a value excludes no client.
+ * have at least one of them. A filter without values excludes no client.
  */
 export interface ListQuery {
-  /** The table, or the clients who need attention first. */
+  /** The table, or the clients who need attention, the most urgent first. */
   view: 'all' | 'attention'
   search: string
   phases: readonly JourneyStepName[]
   rules: readonly AttentionRule[]
-  /** If empty, the filter finds all clients except archived clients. */
+  /** If empty, all clients except archived ones are found. */
   states: readonly FilteredState[]
   tags: readonly string[]
   isZoneDifferent: boolean
   /** Whether only pending invites are shown. */
   isPending: boolean
   sort: Sort<ColumnId>
-  /** The id of the opened saved view. The coach may have changed the list since. */
+  /** The id of the opened saved view. The coach may have changed the list since opening it. */
   savedView: string | null
 }
 
-/** The columns of the specification in its order. A coach without a choice sees these columns. */
+/**
+ * The columns of the specification, in its order. These are the columns that a coach sees without having chosen any.
+ */
 export const SPECIFIED_COLUMNS = [
   'name',
   'phase',
@@ -35,14 +37,14 @@ export const SPECIFIED_COLUMNS = [
   'assessments',
 ] as const
 
-/** The columns of changes over the coach's period. */
+/** The columns with changes over the coach's period. */
 export const CHANGE_COLUMNS = ['engagementChange', 'productivityChange', 'mentalChange', 'physicalChange'] as const
 
-/** All columns of the table. The sort in the address names them by id. */
+/** All columns of the table. The sort in the address identifies them by id. */
 export const COLUMNS = [...SPECIFIED_COLUMNS, ...CHANGE_COLUMNS, 'hrv1', 'lastData', 'tags'] as const
 export type ColumnId = (typeof COLUMNS)[number]
 
-/** The states of clients that a filter finds. */
+/** The client states that can be filtered by. */
 export const FILTERED_STATES = ['paused', 'archived'] as const
 type FilteredState = (typeof FILTERED_STATES)[number]
 
@@ -66,11 +68,11 @@ export const defaultQuery: ListQuery = {
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((one) => one === text) ?? null
 
-/** Returns the values that are known, in the order of `known`, so that the same filter always has the same address. */
+/** Returns the known values, in the order of `known`, so that the same filter always has the same address. */
 const someOf = <T extends string>(known: readonly T[], texts: readonly string[]): readonly T[] =>
   known.filter((one) => texts.includes(one))
 
-/** Sorts tags in an order that doesn't depend on the language, so that the address is the same in every language. */
+/** Sorts tags in an order that is the same in all languages, so that the address is, too. */
 const inOrder = (tags: readonly string[]): readonly string[] => [...new Set(tags)].filter(Boolean).toSorted()
 
 /** Reads the query from an address. Ignores unknown parameters and values. */
@@ -93,7 +95,7 @@ export function readQuery(params: URLSearchParams): ListQuery {
 }
 
 /**
- * Returns the parameters of a query. In the default state there are none. A filter with several values repeats its
+ * Returns the parameters for a query. In the default state, there are none. A filter with several values repeats its
  * parameter.
  */
 export function writeQuery(query: ListQuery): URLSearchParams {
@@ -130,13 +132,13 @@ const filters = ['phases', 'tags', 'isZoneDifferent', 'states', 'isPending', 'ru
 export const filtersInUse = (query: Filters): (typeof filters)[number][] =>
   filters.filter((filter) => isInUse(query[filter]))
 
-/** Returns the change that clears one filter, or all filters. */
+/** Returns the change to the query that clears one filter, or all filters. */
 export const withoutFilter = (filter?: keyof Filters): Partial<Filters> =>
   filter ? { [filter]: noFilters[filter] } : noFilters
 
 /** Returns whether any filter is active. */
 export const isFiltered = (query: Filters): boolean => filtersInUse(query).length > 0
 
-/** Returns whether the query may leave out some clients. */
+/** Returns whether the query may exclude any clients. */
 export const isNarrowed = (query: Filters & Pick<ListQuery, 'search'>): boolean =>
   query.search.trim() !== '' || isFiltered(query)

@@ -16,12 +16,12 @@ import { defaultQuery, isNarrowed, type ListQuery, readQuery, searchOf } from '.
 
 /** The clients and invites that the list shows. */
 export interface FoundClients {
-  /** Undefined until the account service and all services on which the query depends have answered. */
+  /** `undefined` until the account service and all services on which the query depends have answered. */
   rows: readonly ClientRow[] | undefined
   /** Whether the account service has failed and has never answered. */
   hasFailed: boolean
   invites: readonly Invite[]
-  /** The number of all clients. Archived clients count only if they are shown. */
+  /** The number of all clients. Archived clients count only while they are shown. */
   clientCount: number
   /** Whether the coach has any clients, even if they are archived. */
   hasClients: boolean
@@ -60,7 +60,7 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   const hasFailed = hasQueryFailed(useAtomValue(personsAtom)) && all === undefined
   const pending = useAtomValue(pendingInvitesAtom).data ?? noInvites
   const current = useAtomValue(nowAtom)
-  // The clients are looked up again only when this text changes. Sorting finds the same clients.
+  // Clients are looked up again only when this text changes. Sorting doesn't change which clients are found.
   const text = searchOf({ ...query, view: 'all', sort: defaultQuery.sort, savedView: null })
   const asked = useMemo(() => readQuery(new URLSearchParams(text)), [text])
   const hasRules = asked.rules.length > 0
@@ -75,7 +75,8 @@ export function useFoundClients(query: ListQuery, rowOrderKey: string | undefine
   return useMemo(() => {
     const filters = {
       ...asked,
-      // If the journeys are missing, the phase filter excludes no client. A line above the list reports the failure.
+      // If the journeys are missing, the phase filter excludes no client, and a line above the list reports the
+      // failure.
       phases: areJourneysKnown ? asked.phases : [],
       meetsRule: meeting ? (id: string) => meeting.has(id) : null,
     }

@@ -28,7 +28,7 @@ function Dates({ invite }: { invite: Invite }) {
   )
 }
 
-/** Returns the last button of the row below or above. If there is no such row, returns the screen's heading. */
+/** Returns the last button of the row below or above or, if there is no such row, the screen's heading. */
 function actBeside(gone: HTMLElement): HTMLElement | null {
   const row = gone.closest('tr')
   const beside = [row?.nextElementSibling, row?.previousElementSibling]
@@ -36,7 +36,7 @@ function actBeside(gone: HTMLElement): HTMLElement | null {
   return acts[0] ?? document.querySelector<HTMLElement>('main h1')
 }
 
-/** Shows a pending invite's cells: recipient, dates and actions. */
+/** Shows the cells of a pending invite: recipient, dates and actions. */
 export function PendingInvite({ invite, columnCount }: { invite: Invite; columnCount: number }) {
   const { t } = useTranslation('clients')
   const errorText = useErrorText()

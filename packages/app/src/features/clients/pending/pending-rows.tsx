@@ -6,7 +6,7 @@ import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
 
 const PendingInvite = lazyWithPreload(async () => (await import('./pending-invite.tsx')).PendingInvite)
 
-/** Returns the invites as rows of the table. They come last in every sort. */
+/** Returns the invites as rows of the table, which come last in every sort. */
 export const pendingRows = (invites: readonly Invite[]) =>
   invites.map((invite) => ({
     key: invite.id,

@@ -41,7 +41,7 @@ export const Default: Story = {
   },
 }
 
-/** The clients fail to load, and the table shows this. The invites load, and their number is above the table. */
+/** The clients fail to load, which the table shows. The invites load, and their number is above the table. */
 export const ClientsFailed: Story = {
   args: { path: '/clients' },
   parameters: { msw: { handlers: [personsFailing, ...withInvites()] } },
@@ -53,7 +53,7 @@ export const ClientsFailed: Story = {
   },
 }
 
-/** Revoking asks for confirmation first. Answering 'Keep it' changes nothing. */
+/** Revoking an invite asks for confirmation first. 'Keep it' changes nothing. */
 export const AsksBeforeRevoking: Story = {
   play: async ({ canvas }) => {
     const name = 'Revoke the invite to noor.haddad@example.com'
@@ -69,7 +69,7 @@ export const AsksBeforeRevoking: Story = {
 
 const joining = () => {
   const invited = createMockDatabase()
-  // Amara has accepted the invite since the app read the invites.
+  // Amara has accepted the invite since the app last read the invites.
   invited.invites = [
     invite(1, 'Amara.Okafor@attune.example', '2026-06-10T09:00:00Z', '2026-06-17T09:00:00Z'),
     invite(2, 'theo.anders@example.com', '2026-06-01T09:00:00Z', '2026-06-08T09:00:00Z'),
@@ -77,7 +77,7 @@ const joining = () => {
   return mockHandlers(invited)
 }
 
-/** An invite is no longer pending once its client is a user. */
+/** An invite is no longer pending once its recipient is a user. */
 export const Joined: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: joining() } },
@@ -97,7 +97,7 @@ const invitedLater = () => {
   return mockHandlers(invited)
 }
 
-/** Invites are sorted by address. The service lists an invite last after it is resent, but its row doesn't move. */
+/** Invites are sorted by address. After an invite is resent, the service lists it last, but its row doesn't move. */
 export const ByAddress: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: invitedLater() } },
@@ -109,7 +109,7 @@ export const ByAddress: Story = {
   },
 }
 
-/** The title counts the invites even before the first client has joined. */
+/** The title counts invites even before the first client has joined. */
 export const WithoutClients: Story = {
   tags: ['no-picture'],
   args: { path: '/clients' },

@@ -13,7 +13,7 @@ export type Outcome =
   | { status: 'failed'; error: unknown }
 
 /**
- * Makes one client's report, with the texts of the report's saved draft. Never rejects: the outcome contains the error.
+ * Makes one client's report with the texts of the client's saved draft. Never rejects: the outcome contains the error.
  */
 export const makeClientReportAtom = atom(
   null,
@@ -27,8 +27,8 @@ export const makeClientReportAtom = atom(
         api.resource.getReportFigures({ params, query: { period } }, { signal }),
       ])
       if (isWithoutRecords(figures)) return { status: 'leftOut' }
-      // Boxes would replace some letters, so leave the report to the coach, who sees the boxes in the preview on the
-      // profile.
+      // Some letters would be replaced with boxes, so leave the report to the coach, who sees the boxes in the preview
+      // on the profile.
       if (unprintable.length > 0) return { status: 'unprintable', characters: unprintable }
       const report = await set(makeReportAtom, personId, { period, texts })
       return { status: 'made', report, hasTexts: Object.values(texts).some((text) => text !== '') }

@@ -12,7 +12,7 @@ interface ReportRowProps {
   person: Person
   outcome: Outcome | undefined
   isMaking: boolean
-  /** The state of a report without an outcome after a run has started. */
+  /** The state, once a run has started, of a report without an outcome. */
   without: 'waiting' | 'notMade' | undefined
 }
 

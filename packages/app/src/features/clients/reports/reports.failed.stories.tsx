@@ -15,7 +15,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Failed reports stay in the list with their reasons. Only they are made again. */
+/** Failed reports stay in the list with their reasons, and only they are made again. */
 export const SomeFailed: Story = {
   parameters: { msw: { handlers: completeBut([amara]) } },
   play: async ({ canvas, step }) => {

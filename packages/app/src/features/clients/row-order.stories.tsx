@@ -24,7 +24,7 @@ function idOf(database: MockDatabase, firstName: string): string {
   return person.id
 }
 
-/** Changes the hours that a client's device reports for the last 48 hours. */
+/** Changes the hours that a client's device has reported for the last 48 hours. */
 async function wear(database: MockDatabase, firstName: string, hours: number): Promise<void> {
   const personId = idOf(database, firstName)
   await announceElsewhere(database, { personId, services: usedServices }, () => {
@@ -32,7 +32,7 @@ async function wear(database: MockDatabase, firstName: string, hours: number): P
   })
 }
 
-/** Returns the parameters for a mock database. Each story changes its own database. */
+/** Returns a story's parameters for a mock database. Each story changes its own database. */
 const inDatabase = (database: MockDatabase) => ({ parameters: { msw: { handlers: mockHandlers(database) } } })
 
 const lineIn = (canvas: Canvas) => canvas.findByText(/^\d+ rows? would move$/)
@@ -46,9 +46,7 @@ const clientsIn = (canvas: Canvas) =>
 
 const listed = createMockDatabase()
 
-/**
- * Values change in place. A line above the list says how many rows sorting again would move, and a press sorts them.
- */
+/** Values change in place. A line above the list says how many rows would move, and pressing it sorts them again. */
 export const LiveChange: Story = {
   ...inDatabase(listed),
   play: async ({ canvas, step }) => {

@@ -52,7 +52,7 @@ export const Making: Story = {
   },
 }
 
-/** Each report has its own file, and one file contains them all. */
+/** Each report has its own file, and another file contains them all. */
 export const Made: Story = {
   parameters: { msw: { handlers: completeBut([]) } },
   beforeEach: takeDownloads,
@@ -118,14 +118,14 @@ export const WithTexts: Story = {
 
 let mayBeMade = Promise.withResolvers<void>()
 
-/** After a stop, the current report is still completed, and the others can be made later. */
+/** After the run is stopped, the current report is still completed, and the others can be made later. */
 export const Stopped: Story = {
   beforeEach: () => {
     mayBeMade = Promise.withResolvers()
   },
   parameters: {
     msw: {
-      // On a slow machine the press comes late, so hold back every report until the press.
+      // On a slow machine the press comes late, so hold back all reports until then.
       handlers: [http.get('*/resource/reports/:personId/:reportId', () => mayBeMade.promise), ...ownHandlers()],
     },
   },

@@ -16,14 +16,14 @@ import { useMakeReports } from './use-make-reports.ts'
 const maxAtOnce = 50
 
 interface ReportsDialogProps {
-  /** The selected clients in the list's order. */
+  /** The selected clients, in the order of the list. */
   persons: readonly Person[]
   onClose: () => void
   /** The element that gets the focus when the dialog closes. */
   finalFocus: RefObject<HTMLElement | null>
 }
 
-/** Returns a summary of a run, such as '2 generated and 1 not generated'. */
+/** Returns a function that summarises a run, such as '2 generated and 1 not generated'. */
 function useSummary({ outcomes, left }: Pick<ReturnType<typeof useMakeReports>, 'outcomes' | 'left'>): string {
   const { t } = useTranslation('reports')
   const formats = useFormats()

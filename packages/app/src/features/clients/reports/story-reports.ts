@@ -26,7 +26,7 @@ type Dialog = Awaited<ReturnType<typeof openDialog>>
 export const press = (dialog: Dialog, name: string) => userEvent.click(dialog.getByRole('button', { name }))
 export const rows = (dialog: Dialog) => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
-/** Returns handlers that complete every report at once, except for the reports of these clients. */
+/** Returns handlers that complete all reports immediately, except those of the given clients. */
 export function completeBut(refused: readonly string[], database = createMockDatabase()) {
   const start = answering(contract.resource.startReport, ({ params: { personId }, body: { period } }) => {
     if (refused.includes(personId)) throw new MockProblem('not_found')

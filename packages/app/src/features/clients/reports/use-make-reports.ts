@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useUnloadGuard } from '../../../shared/navigation/use-unload-guard.ts'
 import { makeClientReportAtom, type Outcome } from './make-client-report.ts'
 
-/** The report that is being made, and its number among the reports of the run. */
+/** The report that is being made, and its position in the run. */
 export interface Run {
   personId: string
   number: number
@@ -16,7 +16,10 @@ const nothing: ReadonlyMap<string, Outcome> = new Map()
 
 const isOver = (outcome: Outcome | undefined) => outcome?.status === 'made' || outcome?.status === 'leftOut'
 
-/** Makes reports for clients, one after the other. During a run, the browser asks before the app is closed. */
+/**
+ * Makes reports for clients, one after the other. During a run, the browser asks for confirmation before closing the
+ * app.
+ */
 export function useMakeReports(persons: readonly Person[]) {
   const makeReport = useSetAtom(makeClientReportAtom)
   const [outcomes, setOutcomes] = useState(nothing)

@@ -10,7 +10,7 @@ import { visitsAtom } from '../../../shared/visits/visit-atoms.ts'
 import type { Store } from '../../../shared/session/connection.ts'
 import { coachDayAtom } from '../../../shared/time/clock.ts'
 
-/** The list makes one call to each service for all clients, in parallel. */
+/** The list makes one call to each service, for all clients, in parallel. */
 const listJourneys = queryOf('journey', 'listJourneys')
 const listEngagements = queryOf('deviceMetrics', 'listEngagements')
 const listIndicators = queryOf('analytics', 'listIndicators')
@@ -21,10 +21,10 @@ const listHrv = queryOf('exercise', 'listHrv')
 
 const isHrvShownAtom = atom(false)
 
-/** Starts reading HRV-1, which no column shows until the coach chooses it. */
+/** Starts reading HRV-1. No column shows it until the coach chooses one. */
 export const showHrvAtom = atom(null, (_get, set) => set(isHrvShownAtom, true))
 
-/** The queries that fill the columns, by the part of the list that they fill. */
+/** The queries that fill the columns, by part of the list. */
 export const columnQueries = {
   journey: sessionQueryAtom(() => listJourneys),
   engagement: sessionQueryAtom(() => listEngagements),
@@ -37,10 +37,13 @@ export const columnQueries = {
 
 const areChangesShownAtom = atom(false)
 
-/** Says whether the list shows a change column. Until then, neither the coach's period nor its changes are read. */
+/**
+ * Sets whether the list shows a column with changes. Until it does, neither the coach's period nor its changes are
+ * read.
+ */
 export const showChangesAtom = atom(null, (_get, set, areShown: boolean) => set(areChangesShownAtom, areShown))
 
-/** The period of the change columns: the coach's choice, or seven days while it is unknown. */
+/** The period of the columns with changes: the coach's choice, or seven days while it is unknown. */
 export const shownPeriodAtom = atom(
   (get): ChangePeriod =>
     (get(areChangesShownAtom) ? get(changePeriodAtom).data?.days : undefined) ?? INDICATOR_PERIOD_DAYS,
@@ -56,7 +59,7 @@ const indicatorsOverPeriodAtom = sessionQueryAtom((get) =>
 
 const isUsualPeriodAtom = atom((get) => get(shownPeriodAtom) === INDICATOR_PERIOD_DAYS)
 
-/** The queries that fill the change columns. The figures' own answers have the changes over seven days. */
+/** The queries that fill the columns with changes. The figures' own answers contain changes over seven days. */
 export const changeQueries = {
   engagement: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.engagement : engagementsOverPeriodAtom)),
   indicators: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.indicators : indicatorsOverPeriodAtom)),
@@ -64,10 +67,10 @@ export const changeQueries = {
 
 const isLastDataShownAtom = atom(false)
 
-/** Says whether the list shows the last data. Until then, a review of a client doesn't change the rows. */
+/** Sets whether the list shows the last data. Until it does, a review of a client doesn't change the rows. */
 export const showLastDataAtom = atom(null, (_get, set, isShown: boolean) => set(isLastDataShownAtom, isShown))
 
-/** The answer that fills the last data: that of the attention rules, which contains it. */
+/** The query that fills the last data, which is part of the answer for the attention rules. */
 export const lastDataQueryAtom = atom((get) =>
   get(get(isLastDataShownAtom) ? attentionAtom : (skippedAtom as typeof attentionAtom)),
 )
@@ -75,18 +78,20 @@ export const lastDataQueryAtom = atom((get) =>
 const areVisitsShownAtom = atom(false)
 
 /**
- * Starts reading the coach's visits. The list calls it only once it is painted, because the marks must not delay the
- * rows.
+ * Starts reading the coach's visits. The list calls this only once it has been painted, because the marks must not
+ * delay the rows.
  */
 export const showVisitsAtom = atom(null, (_get, set) => set(areVisitsShownAtom, true))
 
-/** The clients with something new since the coach's last visit. Empty while the visits are unknown. */
+/** The clients with news since the coach's last visit. Empty while the visits are unknown. */
 export const clientsWithNewsAtom = atom((get): ReadonlySet<string> => {
   const visits = get(areVisitsShownAtom) ? get(visitsAtom).data : undefined
   return new Set(visits?.filter(({ hasNews }) => hasNews).map(({ personId }) => personId))
 })
 
-/** Loads the data of the rows, and of the number beside Attention. Resolves once every service has answered or failed. */
+/**
+ * Loads the data for the rows and for the number beside Attention. Resolves once every service has answered or failed.
+ */
 export const loadAnswers = (store: Store): Promise<void> =>
   prefetch(store, [
     listPersons,

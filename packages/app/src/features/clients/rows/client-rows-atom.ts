@@ -16,8 +16,8 @@ import { changeQueries, clientsWithNewsAtom, columnQueries, lastDataQueryAtom } 
 import type { ClientRow, Progress } from './client-row.ts'
 import { joinServiceValues, type ServiceValue, serviceValues, valueOf } from './service-value.ts'
 
-// One service may have answered before a phase change and the other one after it. Figures of different steps must not
-// be combined.
+// One service may have answered before a phase change, and the other after it. Figures of different steps must not be
+// combined.
 const isSameStep = (one: { stepId: string }, other: { stepId: string }) => one.stepId === other.stepId
 
 type Counts = ServiceValue<Omit<Progress, 'isFlagged' | 'isJudged'>>
@@ -100,7 +100,7 @@ const joinedRowsAtom = atom((get): Rows => {
 })
 
 /**
- * The rows of the list. Undefined until the account service has answered. A row object changes only if something in the
- * row changes.
+ * The rows of the list. `undefined` until the account service has answered. A row object changes only if something in
+ * the row changes.
  */
 export const clientRowsAtom = selectAtom<Rows, Rows>(joinedRowsAtom, (rows, before) => replaceEqualDeep(before, rows))

@@ -12,7 +12,7 @@ describe('serviceValues', () => {
   test('have failed for each client if the service has failed', () => {
     expect(serviceValues({ ...failedOnce, data: undefined })('one')).toEqual({ status: 'failed' })
   })
-  test('stay failed while a failed service is requested again', () => {
+  test('stay failed while a retry of the failed service is running', () => {
     expect(serviceValues({ ...failedOnce, isError: false, isPending: true, data: undefined })('one')).toEqual({
       status: 'failed',
     })
@@ -38,7 +38,7 @@ describe('joinServiceValues', () => {
     expect(joinServiceValues(ready, ready, sum)).toEqual({ status: 'ready', value: 2 })
     expect(joinServiceValues(ready, { status: 'loading' }, sum)).toEqual({ status: 'loading' })
   })
-  test('fails if one value has failed, whatever the state of the other value', () => {
+  test('fails if either value has failed, whatever the state of the other', () => {
     expect(joinServiceValues({ status: 'loading' }, failed, sum)).toEqual(failed)
     expect(joinServiceValues(failed, ready, sum)).toEqual(failed)
   })

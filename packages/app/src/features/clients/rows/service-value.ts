@@ -1,6 +1,6 @@
 import { hasFailed, type ReadingOf } from '../../../api/queries.ts'
 
-/** One service's value for one client. `value` is undefined if the service has no data on the client. */
+/** One service's value for one client. `value` is undefined if the service has no data about the client. */
 export type ServiceValue<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
@@ -11,8 +11,8 @@ const failed: ServiceValue<never> = { status: 'failed' }
 const nothing: ServiceValue<never> = { status: 'ready', value: undefined }
 
 /**
- * Splits a service's answer by client. The last values stay during a refetch, even if it fails. A failure stays until
- * the service answers.
+ * Splits a service's answer by client. The last values are kept during a refetch, even if it fails. A failure remains
+ * until the service answers.
  */
 export function serviceValues<T extends { personId: string }>(
   query: Pick<ReadingOf<readonly T[]>, 'data' | 'isError' | 'isPending' | 'errorUpdateCount'>,
@@ -28,7 +28,7 @@ export function serviceValues<T extends { personId: string }>(
 export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
   answer.status === 'ready' ? answer.value : undefined
 
-/** Joins the values of two services. The result is ready if both are ready, and failed if either has failed. */
+/** Joins the values of two services. The result is ready if both are ready, and has failed if either has. */
 export function joinServiceValues<A, B, T>(
   one: ServiceValue<A>,
   other: ServiceValue<B>,

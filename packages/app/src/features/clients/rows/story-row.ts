@@ -2,7 +2,7 @@ import type { ClientRow } from './client-row.ts'
 
 const loading = { status: 'loading' } as const
 
-/** Returns a row for tests and stories. The services that `parts` doesn't name haven't answered. */
+/** Returns a row for tests and stories. Services that aren't in `parts` haven't answered. */
 export const rowOf = (person: ClientRow['person'], parts: Partial<ClientRow> = {}): ClientRow => ({
   id: person.id,
   person,

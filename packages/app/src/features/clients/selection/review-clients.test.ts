@@ -7,7 +7,7 @@ import { openMemory } from '../../../shared/session/connection.ts'
 import { deviceClock } from '../../../shared/time/clock.ts'
 import { reviewClientsAtom, undoReviewsAtom } from './review-clients.ts'
 
-test('a review in the list, or its undo, makes a previously opened profile refetch its rules and reviews', async () => {
+test('reviewing a client in the list, or undoing it, makes a previously opened profile refetch its rules and reviews', async () => {
   const requestReviews = vi.fn(async () => [])
   const requestAttention = vi.fn(async () => ({}))
   const analytics = {

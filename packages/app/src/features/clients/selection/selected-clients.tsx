@@ -24,15 +24,15 @@ const ReportsDialog = lazyWithPreload(async () => (await import('../reports/repo
 
 export interface SelectedClientsProps {
   count: number
-  /** The selected clients in the list's order. */
+  /** The selected clients, in the order of the list. */
   rowsInOrder: () => readonly ClientRow[]
   /** Selects only these clients. */
   onSelect: (ids: readonly string[]) => void
-  /** Called after the coach has cleared the selection, to move the focus, because the bar's buttons disappear. */
+  /** Called after the coach has cleared the selection. Must move the focus, because the bar's buttons disappear. */
   onCleared: () => void
 }
 
-/** Shows the bar below the list with the coach's actions on the selected clients. */
+/** Shows the bar below the list with the coach's actions for the selected clients. */
 export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: SelectedClientsProps) {
   const { t } = useTranslation(['many-clients', 'attention', 'shared'])
   const review = useReviewSelected(onSelect)
@@ -43,7 +43,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
   const reports = useLazyDialog()
   const [reported, setReported] = useState<readonly Person[]>([])
   const [tagged, setTagged] = useState<readonly Person[]>()
-  // The bar disappears if all selected clients are archived, because they leave the list and the selection.
+  // If all selected clients are archived, they leave the list and the selection, and the bar disappears.
   const menu = useFocusHandover<HTMLSpanElement>(() => () => {
     onCleared()
     return document.activeElement
@@ -130,7 +130,7 @@ export function SelectedClients({ count, rowsInOrder, onSelect, onCleared }: Sel
         </span>
         {failure !== undefined && <FormError className={classes.failure}>{failure}</FormError>}
       </SelectionBar>
-      {/* Beside the bar, which becomes empty when the last selected client leaves the list. */}
+      {/* The dialog is outside the bar, which becomes empty when the last selected client leaves the list. */}
       <TagsDialog
         persons={tagged ?? []}
         isOpen={tagged !== undefined}

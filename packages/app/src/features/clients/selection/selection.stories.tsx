@@ -33,7 +33,7 @@ async function select(canvas: Canvas, ...names: readonly string[]) {
   return within(bar)
 }
 
-/** Presses 'Mark reviewed' once the rules are known. Until then the button is busy and ignores presses. */
+/** Presses 'Mark reviewed' once the rules are known. Until then, the button is busy and ignores presses. */
 async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   const button = bar.getByRole('button', { name: 'Mark reviewed' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'))
@@ -41,10 +41,10 @@ async function markReviewed(bar: Awaited<ReturnType<typeof select>>) {
   return button
 }
 
-/** Returns handlers with a new mock database, because each story changes it. */
+/** Returns handlers with a new mock database for each story, because stories change it. */
 const ownHandlers = () => mockHandlers(createMockDatabase())
 
-/** The bar shows the possible actions. A press beside a checkbox doesn't select the client. */
+/** The bar shows the possible actions. Pressing beside a checkbox doesn't select the client. */
 export const Selected: Story = {
   play: async ({ canvas, step }) => {
     const bar = await select(canvas, 'Amara Okafor', 'Camille Dubois', 'Grace Mwangi')
@@ -79,7 +79,7 @@ export const All: Story = {
   },
 }
 
-/** Clients whom a search hides leave the selection permanently. */
+/** Clients hidden by a search leave the selection permanently. */
 export const Hidden: Story = {
   play: async ({ canvas }) => {
     await select(canvas, 'Amara Okafor', 'Inês Carvalho')
@@ -107,7 +107,7 @@ export const Returned: Story = {
   },
 }
 
-/** The toast says how many clients were reviewed, and has a button to undo it. */
+/** The toast says how many clients were reviewed, and has a button to undo the review. */
 export const Reviewed: Story = {
   parameters: { msw: { handlers: ownHandlers() } },
   play: async ({ canvas, step }) => {
@@ -131,7 +131,7 @@ export const Reviewed: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** The clients whose review isn't stored are named and stay selected. The other clients are reviewed. */
+/** Clients whose review couldn't be stored are named and stay selected. The others are reviewed. */
 export const ReviewFailed: Story = {
   parameters: {
     msw: {
@@ -172,7 +172,7 @@ export const RulesNotKnown: Story = {
   },
 }
 
-/** The file has the selected clients in the list's order, with the visible columns. */
+/** The file contains the selected clients in the list's order, with the visible columns. */
 export const Exported: Story = {
   args: { path: '/clients?sort=name&direction=descending' },
   beforeEach: takeDownloads,
@@ -309,7 +309,7 @@ export const NotCopied: Story = {
   },
 }
 
-/** If a service didn't answer, the file and the toast say so. */
+/** If a service hasn't answered, the file and the toast say so. */
 export const ExportedInPart: Story = {
   parameters: { msw: { handlers: [...failing('device-metrics'), ...handlers] } },
   beforeEach: takeDownloads,

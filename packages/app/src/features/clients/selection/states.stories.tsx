@@ -42,7 +42,7 @@ export const Marked: Story = {
   },
 }
 
-/** The filter shows archived clients, and the count of all clients then includes them. */
+/** The filter shows archived clients, which the count of all clients then includes. */
 export const Archived: Story = {
   args: { path: '/clients?state=archived' },
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const Archived: Story = {
   },
 }
 
-/** The selected clients are paused in one action, which the toast's button undoes. */
+/** All selected clients are paused at the same time, which the toast's button undoes. */
 export const Paused: Story = {
   parameters: { msw: { handlers: handlersOf({}) } },
   play: async ({ canvas, step }) => {
@@ -92,7 +92,7 @@ export const LeftTheList: Story = {
 
 const amara = createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id
 
-/** The clients whose state isn't stored are named and stay selected. The other clients are paused. */
+/** Clients whose state couldn't be stored are named and stay selected. The others are paused. */
 export const NotSaved: Story = {
   parameters: {
     msw: {
@@ -133,7 +133,7 @@ export const NotUndone: Story = {
   },
 }
 
-/** If no client is active, neither view claims that the coach has no clients. */
+/** If all clients are inactive, neither view claims that the coach has no clients. */
 export const NoneActive: Story = {
   parameters: { msw: { handlers: handlersOf({ '*': 'archived' }) } },
   play: async ({ canvas, step }) => {

@@ -44,8 +44,7 @@ async function openDialog(canvas: Canvas, ...names: readonly string[]) {
 }
 
 /**
- * The first tag is a chip with its name, hue and pattern. The other tags are only counted, and a tooltip names all of
- * them.
+ * The first tag is a chip with its name, hue and pattern. The others are only counted, and a tooltip names all of them.
  */
 export const Tagged: Story = {
   play: async ({ canvas }) => {
@@ -84,7 +83,7 @@ export const FilteredBySeveral: Story = {
   },
 }
 
-/** A filter by a tag that no client has any more can be turned off like any other filter. */
+/** A filter by a tag that no client has any more can be turned off like any other. */
 export const FilteredByGoneTag: Story = {
   tags: ['no-picture'],
   args: { path: '/clients?tag=Summer&tag=VIP' },
@@ -117,7 +116,7 @@ export const InOrderOfTheLanguage: Story = {
 let isSaved = Promise.withResolvers<void>()
 
 /**
- * The coach reopens the dialog during a slow save. Once the save is done, a toast says so, and newly typed text stays.
+ * The coach reopens the dialog during a slow save. When the save is done, a toast says so, and newly typed text stays.
  */
 export const OpenedAgainWhileSaving: Story = {
   tags: ['no-picture'],
@@ -153,8 +152,8 @@ export const OpenedAgainWhileSaving: Story = {
 }
 
 /**
- * A tag that only some of the clients have shows how many have it. One press adds it to all clients, and the next press
- * removes it.
+ * If only some of the clients have a tag, it shows how many do. The first press adds it to all clients, and the next
+ * one removes it.
  */
 export const OfSeveral: Story = {
   parameters: { msw: { handlers: taggedHandlers() } },
@@ -214,7 +213,7 @@ export const TooMany: Story = {
   },
 }
 
-/** The clients whose tags aren't stored are named, and the choices in the dialog stay. */
+/** Clients whose tags couldn't be stored are named, and the choices in the dialog stay. */
 export const NotSaved: Story = {
   parameters: {
     msw: {
@@ -250,7 +249,7 @@ export const ArchivedElsewhere: Story = {
     await expect(dialog.getByLabelText('New tag')).toHaveValue('Autumn')
     await userEvent.click(dialog.getByRole('button', { name: 'Save tags' }))
     await expect(await screen.findByText('Tags saved')).toBeInTheDocument()
-    // The button that opened the dialog has disappeared with the selection, so the focus moves to the heading.
+    // The button that opened the dialog disappeared with the selection, so the focus moves to the heading.
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1, name: 'My clients' })).toHaveFocus())
   },
 }

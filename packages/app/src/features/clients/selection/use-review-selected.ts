@@ -12,7 +12,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 import { reviewClientsAtom, type StoredReview, undoReviewsAtom } from './review-clients.ts'
 
 /**
- * Marks the selected clients as reviewed. The clients whose review isn't stored stay selected, and the failure names
+ * Marks the selected clients as reviewed. Clients whose review couldn't be stored stay selected, and the failure names
  * them.
  */
 export function useReviewSelected(onlySelect: (ids: readonly string[]) => void) {

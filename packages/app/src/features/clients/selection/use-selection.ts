@@ -6,7 +6,7 @@ import type { ClientRow } from '../rows/client-row.ts'
 export const selectedIdsAtom = atom<readonly string[]>([])
 
 /**
- * Returns the ids of the selected clients, and a setter. A client whom a search or a filter hides leaves the selection.
+ * Returns the ids of the selected clients, and a setter. A client hidden by a search or a filter leaves the selection.
  * `rows` is undefined while it isn't known which clients are shown.
  */
 export function useSelection(rows: readonly ClientRow[] | undefined) {

@@ -5,7 +5,7 @@ const buttonOf = (key: string, client: Element | null | undefined) =>
 
 /**
  * Presses the focused client's button that has this key as its shortcut. If the client has no review to undo, `u`
- * undoes the latest review and moves the focus to that client. Returns whether the key had an effect.
+ * undoes the latest review and moves the focus to its client. Returns whether the key had an effect.
  */
 export function actOnClient({ key, shiftKey, target, currentTarget: view }: KeyboardEvent): boolean {
   const client = target instanceof Element ? target.closest('ol > li') : null

@@ -14,7 +14,7 @@ const known = [
 ]
   .map((path) => path.split(sep).join('/'))
   .filter(isOurs)
-const docs = known.filter((path) => /^((docs|bench|packages\/\w+)\/)?(?!CHANGELOG)\w+\.md$/.test(path))
+const docs = known.filter((path) => /^((docs|docs\/guide|bench|packages\/\w+)\/)?(?!CHANGELOG)[\w-]+\.md$/.test(path))
 // A decision names files as they were on its date.
 const decisions = known.filter((path) => path.startsWith('docs/decisions/'))
 

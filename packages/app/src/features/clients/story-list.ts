@@ -2,7 +2,7 @@ import type { ClientChange } from '@attune/api'
 import { createMockDatabase, mockHandlers, type MockDatabase } from '@attune/api/mock'
 import { expect, screen, userEvent, waitFor, type within } from 'storybook/test'
 
-/** The mock data of the list's stories. */
+/** Mock data for the list's stories. */
 export const database = createMockDatabase()
 export const handlers = mockHandlers(database)
 
@@ -10,7 +10,7 @@ export const handlers = mockHandlers(database)
 export const namesIn = (canvas: Pick<ReturnType<typeof within>, 'getAllByRole'>) =>
   canvas.getAllByRole('rowheader').map((cell: HTMLElement) => cell.querySelector('a')?.textContent)
 
-/** Chooses an action on the selected clients in the menu of the bar. */
+/** Chooses an action for the selected clients from the bar's menu. */
 export async function chooseAct(
   bar: Pick<ReturnType<typeof within>, 'findByRole'>,
   act: string,
@@ -26,7 +26,7 @@ export async function chooseAct(
   await userEvent.keyboard('{Enter}')
 }
 
-/** Changes a client as another device would, once the app is following changes. */
+/** Changes a client from another device, once the app is following changes. */
 export async function announceElsewhere(of: MockDatabase, announced: ClientChange, change: () => void): Promise<void> {
   await waitFor(() => expect(of.followers.size).toBe(1))
   change()
@@ -34,7 +34,7 @@ export async function announceElsewhere(of: MockDatabase, announced: ClientChang
   for (const follow of of.followers) follow()
 }
 
-/** Archives a client as another device would, so that the client leaves the list. */
+/** Archives a client from another device, so that the client leaves the list. */
 export async function archiveElsewhere(of: MockDatabase, firstName: string): Promise<void> {
   const personId = of.persons.find((person) => person.firstName === firstName)?.id ?? ''
   await announceElsewhere(of, { personId, services: ['account'] }, () => {

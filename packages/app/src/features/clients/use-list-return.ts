@@ -8,7 +8,7 @@ import { focusWhenRendered } from './focus-when-rendered.ts'
 interface ListView {
   /** The query string of the list's address. */
   search: string
-  /** Returns the ids of the clients through which an opened profile moves, in display order. */
+  /** Returns the ids of the clients through whom an opened profile can move, in display order. */
   idsInOrder: (opened: string | undefined) => readonly string[]
   /** Focuses a client's link. Returns false if the view hasn't rendered the link yet. */
   focusClient: (id: string) => boolean
@@ -16,13 +16,14 @@ interface ListView {
 
 /**
  * Stores the list's address, scroll position, order of clients and opened profile when the coach leaves the list. When
- * the coach returns to the same address, restores the scroll position and focuses the client whose profile was opened.
+ * the coach returns to the same address, restores the scroll position and focuses the client whose profile had been
+ * opened.
  */
 export function useListReturn({ search, idsInOrder, focusClient }: ListView): void {
   const store = useStore()
   const leave = useSetAtom(listReturnAtom)
   const isPop = useNavigationType() === NavigationType.Pop
-  // The value is the same for every address of a query, for example with or without the default sort.
+  // The value is the same for all addresses of a query, for example with or without the default sort.
   const arrival = useRef({ search, isPop })
   const latest = useRef({ search, idsInOrder, focusClient })
 

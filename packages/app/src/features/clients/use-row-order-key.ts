@@ -15,8 +15,8 @@ const isListFetchingAtom = atom((get) => get(listQueriesAtom).some(({ isFetching
 
 /**
  * Identifies the coach's last action that ordered the clients: a sort, a search, a filter, a switch of the view, a
- * review, or a press on 'Sort again'. Undefined while the first answers, or the answers after a return to the tab, are
- * loading. Until then, every change orders the rows.
+ * review, or a press of 'Sort again'. `undefined` while the first answers, or the answers after a return to the tab,
+ * are loading. Until they have loaded, every change orders the rows.
  */
 export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefined, orderAgain: () => void] {
   const isLoading = useAtomValue(isListLoadingAtom)
@@ -24,8 +24,8 @@ export function useRowOrderKey(query: ListQuery): [rowOrderKey: string | undefin
   const [isReturning, setIsReturning] = useState(false)
   const [count, setCount] = useState(0)
   const orderAgain = useCallback(() => setCount((before) => before + 1), [])
-  // Order when the page becomes visible and not when the window gets the focus, because the press that focuses the
-  // window would hit another row.
+  // Order when the page becomes visible rather than when the window gets the focus, because the press that focuses the
+  // window would hit a different row.
   useEffect(() => {
     const ending = new AbortController()
     const orderOnReturn = () => {

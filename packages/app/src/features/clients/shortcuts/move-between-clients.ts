@@ -24,7 +24,7 @@ export function moveBetweenClients({ key, shiftKey, target, currentTarget: view 
   const to = clientAfterKey(key, clients.indexOf(from), clients.length)
   if (to === undefined) return false
   if (!focusLink(clients[to])) {
-    // A client far from the window has no link until it is scrolled near.
+    // A client far from the window has no link until the window is scrolled near it.
     clients[to]?.scrollIntoView({ block: 'center', behavior: 'instant' })
     focusWhenRendered(() => focusLink(clientsIn(view)[to]))
   }

@@ -14,7 +14,7 @@ interface ListShortcuts {
 }
 
 /**
- * Returns the key handler of the list: `/`, `j` and `?` in both views, and in the Attention view also the keys that
+ * Returns the key handler for the list: `/`, `j` and `?` in both views, and in the Attention view also the keys that
  * move between clients or act on a client. The table handles its own keys.
  */
 export function useListShortcuts({ search, onFocusFirst }: ListShortcuts) {

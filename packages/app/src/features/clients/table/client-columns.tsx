@@ -46,8 +46,8 @@ const indicators: readonly ColumnPart[] = ['indicators']
 const indicatorChanges: readonly ColumnPart[] = ['indicatorChange']
 
 /**
- * Returns the nine columns of the specification, in its order, then the optional columns. The shares in percent come
- * from the design.
+ * Returns the nine columns of the specification, in its order, followed by the optional columns. The shares in percent
+ * come from the design.
  */
 export function clientColumns(t: TFunction<['clients', 'shared']>, texts: CellTexts): ClientColumn[] {
   const period = t(`shared:changePeriod.${texts.changePeriod}`)

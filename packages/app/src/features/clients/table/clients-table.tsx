@@ -43,7 +43,7 @@ import { useListReturn } from '../use-list-return.ts'
 /** Number of skeleton rows, which is as many as fit in a window of the design's size. */
 const loadingRows = 13
 
-/** The sum of the shares of the default columns. */
+/** The sum of the default columns' shares. */
 const usualShares = 100
 
 const noRows: readonly ClientRow[] = []
@@ -58,7 +58,7 @@ interface ClientsTableProps {
   found: FoundClients
   query: ListQuery
   onQueryChange: (to: Partial<ListQuery>) => void
-  /** Clears search and filters. */
+  /** Clears the search and all filters. */
   onShowAll: () => void
   /** Identifies the coach's last action that ordered the rows. */
   rowOrderKey: string | undefined
@@ -130,7 +130,7 @@ export function ClientsTable({
   })
   const [selected, select] = useSelection(found.rows)
   usePreload(SelectedClients.preload)
-  // Once shown, the bar stays mounted, so that screen readers announce the next selection.
+  // Once shown, the bar stays mounted, so that screen readers announce later selections.
   const [hasSelected, setHasSelected] = useState(false)
   if (selected.length > 0 && !hasSelected) setHasSelected(true)
   const changeSort = useCallback((to: ListQuery['sort']) => onQueryChange({ sort: to }), [onQueryChange])

@@ -29,13 +29,13 @@ const Drawn = ({ bad, row }: { bad: string; row: ClientRow }) => `drawn ${failFo
 const drawnFor = (bad: string) => (row: ClientRow) => <Drawn bad={bad} row={row} />
 
 /**
- * A table of the app's clients. One client has values that can't be drawn: one value fails in a cell's function, and
- * one fails in a component inside a cell.
+ * A table of the app's clients. One client has values that can't be drawn: one fails in a cell's function, and the
+ * other in a component within a cell.
  */
 function List() {
   followPageLanguage()
   const { t } = useTranslation('shared')
-  // A cell that fails needs only these texts.
+  // A failing cell needs only these texts.
   const texts = { shared: readyTexts(t) } as CellTexts
   const [bad, setBad] = useState(rows[0]?.person.firstName ?? '')
   const [shown, setShown] = useState(rows)

@@ -17,7 +17,7 @@ interface GuardedCellState {
   hasFailed: boolean
 }
 
-/** Error boundary of a cell: catches the errors of the components in it. */
+/** Error boundary of a cell, which catches the errors of the components within it. */
 class GuardedCell extends Component<GuardedCellProps, GuardedCellState> {
   override state: GuardedCellState = { row: this.props.row, hasFailed: false }
 
@@ -63,7 +63,7 @@ export function guardedColumns(
     const { cell, sortValue, isRowHeader } = column
     const fallbackOf = (row: ClientRow, { link }: CellTools) =>
       isRowHeader ? link(nameOf(row.person), { dir: 'auto' }) : missing(texts.shared('valueFailed'), texts)
-    // Call the cell's function here and not in a component that renders later, because the table has to know
+    // Call the cell's function here rather than in a component that renders later, because the table must know
     // immediately whether the cell has placed the row's link.
     function contentOf(row: ClientRow, tools: CellTools): ReactNode {
       try {

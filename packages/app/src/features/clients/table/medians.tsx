@@ -24,7 +24,9 @@ interface Median {
   draw: (median: number) => ReactNode
 }
 
-/** Returns how each column with numbers shows its median. Exercises in Grow have no ratio, and don't count. */
+/**
+ * Returns, for each column with numbers, how its median is shown. Exercises in Grow have no ratio, so they don't count.
+ */
 function mediansOf(texts: CellTexts): Partial<Record<ColumnId, Median>> {
   const { shared: t, formats, changePeriod } = texts
   const percent = (median: number) => formats.percent(Math.round(median))
@@ -49,7 +51,7 @@ function mediansOf(texts: CellTexts): Partial<Record<ColumnId, Median>> {
   }
 }
 
-/** Adds the row of medians of the clients that the list shows. A failed column has none. */
+/** Adds a row with the medians of the listed clients. A failed column has none. */
 export function withMedians(
   columns: readonly Column<ClientRow, ColumnId>[],
   texts: CellTexts,

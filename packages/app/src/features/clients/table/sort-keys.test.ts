@@ -32,14 +32,14 @@ const ofPlan = (progress: Pick<Progress, 'done' | 'planned'>) =>
   ready({ ...progress, isJudged: true, isFlagged: false })
 const exercises = (progress: Pick<Progress, 'done' | 'planned'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
 
-test('names are ordered by first name, then by last name', () => {
+test('names are ordered by first name and then by last name', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const rows = [named('Mary Ann', 'Abel'), named('mary', 'Zimmer'), named('Inês', 'Carvalho'), named('Ines', 'Dias')]
   const sorted = rows.map(nameKey).toSorted(compare)
   expect(sorted).toEqual(['Inês\tCarvalho', 'Ines\tDias', 'mary\tZimmer', 'Mary Ann\tAbel'])
 })
 
-test('phases are ordered by step, then day', () => {
+test('phases are ordered by step and then by day', () => {
   expect(phase('learn', 7)).toBeLessThan(phase('sense', 1))
   expect(phase('sense', 2)).toBeLessThan(phase('sense', 11))
   expect(phase('sense', 400)).toBeLessThan(phase('grow', 1))
@@ -53,7 +53,7 @@ test('exercises are ordered by ratio, and clients in Grow come last, by count', 
   expect(isExerciseCount(row({}))).toBe(false)
 })
 
-test('a missing value is null, not 0', () => {
+test('a missing value is null rather than 0', () => {
   expect(engagementKey(row({}))).toBeNull()
   expect(engagementKey(row({ engagement: { status: 'failed' } }))).toBeNull()
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
@@ -68,14 +68,14 @@ test('a missing value is null, not 0', () => {
   ])
 })
 
-test('the last data is ordered by the day, and a client without data has none', () => {
+test('the last data is ordered by day, and a client without data has none', () => {
   const last = (lastDataOn: string | null) =>
     lastDataKey(row({ lastData: ready({ lastDataOn, daysWithoutData: null }) }))
   expect(last('2026-06-11')).toBe((last('2026-05-31') ?? 0) + 11)
   expect(last(null)).toBeNull()
 })
 
-test('changes are ordered by the signed difference, and a missing change is null, not 0', () => {
+test('changes are ordered by the signed difference, and a missing change is null rather than 0', () => {
   const mental = (change: number | null) =>
     indicatorChangeKey('mental')(
       row({ changes: { engagement: loading, indicators: ready({ mental: { change } } as never) } }),

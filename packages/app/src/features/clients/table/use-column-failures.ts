@@ -19,7 +19,7 @@ const queries = {
 export type ColumnPart = keyof typeof queries
 const columnParts = Object.keys(queries) as ColumnPart[]
 
-/** Returns the part as a failure names it. */
+/** Returns the part in the form that a failure names. */
 function servicePartOf(part: ColumnPart): ServicePart {
   if (part === 'engagementChange') return 'engagement'
   return part === 'indicatorChange' || part === 'lastData' ? 'indicators' : part
@@ -28,8 +28,8 @@ function servicePartOf(part: ColumnPart): ServicePart {
 const areSame = (some: readonly ColumnPart[], others: readonly ColumnPart[]) => some.join() === others.join()
 
 /**
- * Returns an atom of the parts whose query is in this state. Its value changes only if the parts change, because new
- * columns make every row render again.
+ * Returns an atom with the parts whose query is in a given state. Its value changes only if the parts change, because
+ * new columns make every row rerender.
  */
 const partsWhere = (isMeant: (query: AtomWithQueryResult) => boolean) =>
   selectAtom(
@@ -42,8 +42,8 @@ const failedPartsAtom = partsWhere((query) => hasFailed(query) && query.data ===
 const retriedPartsAtom = partsWhere((query) => hasFailed(query) && query.isFetching)
 
 /**
- * Returns a function that gives the failure of a column that these parts fill. A column fails if one of its services
- * has failed and has never answered.
+ * Returns a function that returns the failure of a column which the given parts fill. A column fails if one of its
+ * services has failed and has never answered.
  */
 export function useColumnFailures(): (parts: readonly ColumnPart[]) => ColumnFailure | undefined {
   const { t } = useTranslation('clients')

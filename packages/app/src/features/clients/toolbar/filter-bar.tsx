@@ -55,8 +55,8 @@ interface FilterBarProps {
 
 /**
  * Shows the filters of the list in named groups: phase, tags, time zone, state, pending invites, and rules. The list
- * shows the clients who match at least one value of each active group. If the panel is opened by keyboard, the focus
- * moves into it, because other buttons are between the panel and the button that opens it.
+ * shows the clients who match at least one value of each active group. If the panel is opened with the keyboard, the
+ * focus moves into it, because other buttons are between the panel and the button that opens it.
  */
 export function FilterBar({ id, query, onChange }: FilterBarProps) {
   const { t } = useTranslation(['clients', 'shared', 'many-clients'])
@@ -120,7 +120,7 @@ export function FilterBar({ id, query, onChange }: FilterBarProps) {
           {t('many-clients:filter.pending')}
         </ToggleChip>
       </FilterGroup>
-      {/* The Attention view has them with counts. */}
+      {/* The Attention view shows the rules with counts instead. */}
       {query.view === 'all' && (
         <Choices
           name={t('many-clients:filter.group.rules')}

@@ -64,7 +64,7 @@ export const FiltersInUse: Story = {
   },
 }
 
-/** The values of one filter are joined with 'or'. They share one chip and count as one filter. */
+/** The values of a filter are joined with 'or'. They share one chip and count as one filter. */
 export const SeveralValues: Story = {
   args: { path: '/clients?phase=grow&phase=sense&timezone=different' },
   play: async ({ canvas, step }) => {
@@ -130,7 +130,8 @@ export const FilterPanel: Story = {
 }
 
 /**
- * The focus moves into the panel, because the export, views, columns and invite buttons are between it and its button.
+ * The focus moves into the panel, because the export, views, columns and invite buttons are between it and the button
+ * that opens it.
  */
 export const OpenedByKeyboard: Story = {
   tags: ['no-picture'],
@@ -180,7 +181,7 @@ export const NoMatches: Story = {
   },
 }
 
-/** While the phases are unknown, the filtered list doesn't claim that no client is in the phase. */
+/** While the phases are unknown, the filtered list doesn't claim that there are no clients in the phase. */
 export const FilteredByWhatFailed: Story = {
   args: { path: '/clients?phase=grow' },
   parameters: { msw: { handlers: [...failing('journey'), ...handlers] } },

@@ -24,7 +24,7 @@ interface ListActionsProps {
   isListKnown: boolean
 }
 
-/** Shows the actions beside the search box: filter, export, views, columns, invite. */
+/** Shows the actions beside the search field: filter, export, views, columns, invite. */
 export const ListActions = memo(function ListActions({
   filterPanel,
   filterCount,

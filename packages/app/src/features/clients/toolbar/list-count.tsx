@@ -9,7 +9,8 @@ import type { FoundClients } from '../list-query/use-found-clients.ts'
 import classes from './toolbar.module.css'
 
 /**
- * Returns how many clients were found, such as '12 of 24'. Undefined if no client is excluded or the list is loading.
+ * Returns how many clients were found, such as '12 of 24', or `undefined` if no client is excluded or the list is
+ * loading.
  */
 export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): string | undefined {
   const { t } = useTranslation('clients')
@@ -26,8 +27,8 @@ interface ListCountProps {
 }
 
 /**
- * Shows the number of all clients or of the clients found, and a link that filters to the pending invites. Screen
- * readers announce how a search or a filter changes the number.
+ * Shows the number of all clients or of those found, and a link that filters the list to the pending invites. Screen
+ * readers announce when a search or a filter changes the number.
  */
 export function ListCount({ found, query, isFilterLineShown }: ListCountProps) {
   const { t } = useTranslation('clients')

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Meaning } from '../../../shared/meanings/meaning.tsx'
 
-/** The button `?` of the list. It explains the figures of the list's columns. */
+/** The `?` button of the list, which explains the figures in the columns. */
 export function ListMeaning() {
   const { t } = useTranslation(['clients', 'shared'])
   const title = t('shared:meaningsOfList')

@@ -5,8 +5,8 @@ import { Crumbs } from '../../../shared/navigation/crumbs.tsx'
 import { ScreenHeading } from '../../../shared/navigation/screen-heading.tsx'
 
 /**
- * Shows the screen's name in the breadcrumb bar and as its heading. It is a separate component, so that typing in the
- * search box doesn't render it again.
+ * Shows the screen's name in the breadcrumb bar and as its heading. It is a component of its own, so that typing in the
+ * search field doesn't rerender it.
  */
 export const ListTitle = memo(function ListTitle() {
   const { t } = useTranslation('clients')

@@ -6,7 +6,7 @@ import classes from './toolbar.module.css'
 interface SearchBoxProps {
   value: string
   onChange: (search: string) => void
-  /** Called on Enter or ↓, to focus the first match. */
+  /** Called on Enter or ↓. Should focus the first match. */
   onLeave: () => void
   field: RefObject<HTMLInputElement | null>
 }

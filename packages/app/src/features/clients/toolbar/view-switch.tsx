@@ -22,7 +22,7 @@ export function ViewSwitch({ query, onAttentionIntent }: ViewSwitchProps) {
         label={t('view.title')}
         items={views.map((view) => ({
           name: t(`view.${view}`),
-          // Only the table shows pending invites, and clients who are paused or archived.
+          // Only the table shows pending invites and clients who are paused or archived.
           path: searchOf({ ...query, view, ...(view === 'attention' && { isPending: false, states: [] }) }),
           isCurrent: query.view === view,
         }))}

@@ -21,9 +21,9 @@ interface NameViewDialogProps extends DialogState {
   submitLabel: string
   /** The field's initial name. */
   name: string
-  /** The other views. Their names can't be used. */
+  /** The other views, whose names can't be used. */
   others: readonly SavedView[]
-  /** The reason why every name would be refused. Undefined if names can be saved. */
+  /** The reason why every name would be refused. `undefined` if names can be saved. */
   fault?: string | undefined
   /** Rejects if the name isn't stored. */
   onName: (name: string) => Promise<void>
@@ -57,7 +57,8 @@ function NameViewDialog({
     return message === undefined ? { values, errors: {} } : { values: {}, errors: { name: { type: 'name', message } } }
   }
   const form = useSchemaForm({ resolver, defaultValues: { name } })
-  // If the coach closes and reopens the dialog during a save, the answer to that save must not close it.
+  // If the coach closes and reopens the dialog during a save, the answer to that save must not close the reopened
+  // dialog.
   const closings = useRef(0)
   const beginWithName = useEffectEvent(() => form.reset({ name }))
   useEffect(() => {

@@ -57,7 +57,7 @@ export const Saved: Story = {
   },
 }
 
-/** A name is required, has at most 60 characters, and must differ from the other names in more than case. */
+/** A name is required, has at most 60 characters, and must differ from the other names by more than case. */
 export const Refused: Story = {
   play: async ({ canvas }) => {
     const { dialog, field } = await openSaving(canvas)
@@ -169,7 +169,7 @@ async function typeDuringSave(canvas: Canvas) {
 }
 
 /**
- * The coach reopens the dialog during a slow save. Once the save is done, a toast says so, and newly typed text stays.
+ * The coach reopens the dialog during a slow save. When the save is done, a toast says so, and newly typed text stays.
  */
 export const OpenedAgainWhileSaving: Story = {
   ...duringWrite(),
@@ -196,7 +196,7 @@ export const OpenedAgainBeforeFailure: Story = {
   },
 }
 
-/** The dialog starts with the current name, and accepts the same name in another case. */
+/** The dialog begins with the current name, and accepts the same name in a different case. */
 export const Renamed: Story = {
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },
   parameters: { msw: { handlers: databaseWith(lagging, everyone).handlers } },
@@ -231,7 +231,9 @@ export const ChangedElsewhere: Story = {
 
 const renamed = databaseWith(lagging)
 
-/** Renaming a view changes only its name. Changes that another device has saved in the view meanwhile stay. */
+/**
+ * Renaming a view changes only its name. Changes to the view that another device has saved in the meantime are kept.
+ */
 export const RenamedWhileUpdatedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients${lagging.search}&saved=${lagging.id}` },

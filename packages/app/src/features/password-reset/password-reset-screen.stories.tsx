@@ -133,8 +133,8 @@ export const CodeNotChecked: Story = {
 }
 
 /**
- * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't say that the code
- * is wrong.
+ * Other people's guesses have used up the attempts. The text says when a new code will work, but not that the code is
+ * wrong.
  */
 export const CodesUsedUp: Story = {
   parameters: broken(tooManyTries('*/auth/passwordReset/verifyCode')),
@@ -165,7 +165,7 @@ export const PastedCode: Story = {
   },
 }
 
-/** Requesting a new code clears the digits and the error about the earlier code. */
+/** Requesting a new code clears the digits, and the error about the earlier code. */
 export const ResentAfterWrongCode: Story = {
   play: async ({ canvas }) => {
     await enterCode(canvas, '000000')

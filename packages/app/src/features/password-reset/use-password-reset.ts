@@ -54,7 +54,7 @@ export function usePasswordReset() {
 
   const requestCode = email.onSubmit(async ({ email: address }) => {
     try {
-      // A coach who has come back from the next step may still have a valid code. A new code would invalidate it.
+      // If the coach has come back from the next step, the code may still be valid. A new code would invalidate it.
       if (address !== mailedTo) {
         await resetCode.request(address)
         code.reset()
@@ -96,7 +96,7 @@ export function usePasswordReset() {
       }
       toast.error(errorText('resetPassword'))
       if (codeOf(error) === 'wrong_code') {
-        // The code is used up or expired, so the coach needs a new code.
+        // The code is used up or has expired, so the coach needs a new one.
         code.setFieldError('resetPasswordCode', errorText('resetPassword', error))
         goTo('code')
       } else password.setServerErrors(error)

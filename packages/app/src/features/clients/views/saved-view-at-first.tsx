@@ -13,7 +13,7 @@ interface SavedViewAtFirstProps {
   children: ReactNode
 }
 
-/** Opens a saved view after sign-in. If it no longer exists or can't be read, opens all clients. */
+/** Opens a saved view after sign-in, or all clients if the view no longer exists or can't be read. */
 export function SavedViewAtFirst({ id, children }: SavedViewAtFirstProps) {
   const saved = useAtomValue(savedViewsAtom)
   const actions = useViewActions()

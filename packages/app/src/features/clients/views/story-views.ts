@@ -24,7 +24,7 @@ export function databaseWith(...views: SavedView[]) {
   return { database, handlers: mockHandlers(database) }
 }
 
-/** Removes the choice of columns that opening a view has stored on this device. */
+/** Removes the choice of columns that opening a view stored on this device. */
 export const forgetColumns = () => {
   localStorage.removeItem('attune.columns')
   return () => localStorage.removeItem('attune.columns')

@@ -17,7 +17,7 @@ import { readQuery } from '../list-query/list-query.ts'
 import { changeSavedViewsAtom, savedViewsAtom } from '../../../shared/clients/saved-views.ts'
 import { currentView, isStateTooLong, openedView, stateOfList, type ViewState } from './view-state.ts'
 
-/** Returns the coach's views, sorted by name, and which view the list shows. */
+/** Returns the coach's views, sorted by name, and the view that the list shows. */
 export function useViews() {
   const saved = useAtomValue(savedViewsAtom)
   const { data, refetch } = saved
@@ -40,7 +40,7 @@ export function useViews() {
   }, [data, isFailed, refetch, search, choice, compare])
 }
 
-/** Returns the coach's actions on views. */
+/** Returns the coach's actions for views. */
 export function useViewActions() {
   const { t } = useTranslation('many-clients')
   const formats = useFormats()
@@ -60,10 +60,7 @@ export function useViewActions() {
       toast.error(t('views.notRestored', { name: view.name }))
     }
   }
-  /**
-   * Changes part of a view. The other parts stay as they are on the server, because another device may have changed
-   * them.
-   */
+  /** Changes part of a view. The rest stays as it is on the server, because another device may have changed it. */
   const changeView = (id: string, part: Partial<SavedView>) =>
     change((views) => views.map((one) => (one.id === id ? { ...one, ...part } : one)))
 
@@ -109,7 +106,7 @@ export function useViewActions() {
         toast.error(t('views.notDeleted', { name: view.name }))
         return
       }
-      // Meanwhile, the coach may have opened another view.
+      // In the meantime, the coach may have opened another view.
       changeQuery(({ savedView }) => (savedView === view.id ? { savedView: null } : {}))
       const action = { label: t('undo'), onPress: () => void restore(view) }
       toast.success(t('views.deleted', { name: view.name }), { id: view.id, duration: longToast, action })

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useViews } from './use-views.ts'
 import classes from './views.module.css'
 
-/** Shows the name of the opened view, with a mark if the list has been changed since. */
+/** Shows the name of the opened view, with a mark if the list has been changed since then. */
 function OpenedView({ text }: { text: string }) {
   const { t } = useTranslation('many-clients')
   const { current } = useViews()
@@ -21,15 +21,15 @@ function OpenedView({ text }: { text: string }) {
 }
 
 /**
- * Shows the name of the opened view, or the button's own text if none is open. Without an opened view, the saved views
- * aren't read.
+ * Shows the name of the opened view, or the button's own text if none is open. The saved views aren't read unless one
+ * is open.
  */
 export function ViewName({ text }: { text: string }) {
   const [search] = useSearchParams()
   return search.has('saved') ? <OpenedView text={text} /> : <span>{text}</span>
 }
 
-/** A dot that shows that the list differs from the saved view. */
+/** A dot that indicates that the list differs from the saved view. */
 export const ChangedMark = ({ text }: { text: string }) => (
   <span className={classes.changed} data-tooltip={text}>
     <VisuallyHidden>{`, ${text}`}</VisuallyHidden>

@@ -32,7 +32,7 @@ test('a view with the columns of the specification stores no choice, so that col
   expect(opened({ columns: [...SPECIFIED_COLUMNS] }).choice).toEqual(usualColumns)
 })
 
-test('a view opens without tags, columns, sorts and filters that no longer exist, and each of them is named once', () => {
+test('a view opens without tags, columns, sorts and filters that no longer exist, each of which is named once', () => {
   const { search, choice, gone } = opened(
     {
       search: '?phase=heal&tag=Night+shift&sort=shoeSize&direction=descending',
@@ -68,7 +68,7 @@ test('no tag is dropped while the coach’s tags are unknown', () => {
   expect(openedView(view(), undefined)).toMatchObject({ gone: [], search: expect.stringContaining('tag=Night+shift') })
 })
 
-test('the current view is the view that equals the list, or else the opened view, which is then marked as changed', () => {
+test('the current view is the one that equals the list, or else the opened view, which is then marked as changed', () => {
   const everyone = view({ id: 'two', name: 'Everyone', search: '', columns: ['name'] })
   const views = [view(), everyone]
   const state = { search: '', columns: ['name'] }

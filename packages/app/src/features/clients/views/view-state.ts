@@ -6,7 +6,10 @@ import { COLUMNS, defaultQuery, type ListQuery, readQuery, searchOf, writeQuery 
 /** The part of the list's state that a view saves. */
 export type ViewState = Pick<SavedView, 'search' | 'columns'>
 
-/** Returns the list's state as a view saves it: search, filters and sort as in the address, and the columns shown. */
+/**
+ * Returns the list's state in the form that a view saves: search, filters and sort as in the address, and the visible
+ * columns.
+ */
 export const stateOfList = (query: ListQuery, choice: ColumnChoice): ViewState => ({
   search: searchOf({ ...query, view: 'all', savedView: null }),
   columns: columnsInOrder(choice).filter((id) => isColumnShown(choice, id)),
@@ -25,8 +28,8 @@ export interface CurrentView {
 }
 
 /**
- * Returns the view that equals the list, preferably the opened one. If no view equals the list, returns the opened one
- * as changed.
+ * Returns the view that equals the list, preferably the opened one. If there is none, returns the opened view as
+ * changed.
  */
 export function currentView(
   views: readonly SavedView[],
@@ -39,7 +42,7 @@ export function currentView(
   return view && { view, isChanged: !same }
 }
 
-/** A tag, column or filter that a view refers to but that no longer exists. */
+/** A tag, column or filter to which a view refers but which no longer exists. */
 export interface Gone {
   kind: 'tag' | 'column' | 'filter'
   name: string
@@ -47,8 +50,8 @@ export interface Gone {
 
 /**
  * Returns the address and the columns of the list that a view opens. Parts of the view that no longer exist are left
- * out and returned as `gone`. `tags` are the tags that the coach uses. If they are unknown, `tags` is undefined and all
- * of the view's tags are kept.
+ * out and returned as `gone`. `tags` are the tags that the coach uses. If they are unknown, `tags` is `undefined`, and
+ * all of the view's tags are kept.
  */
 export function openedView({ id, search, columns }: SavedView, tags: readonly string[] | undefined) {
   const saved = new URLSearchParams(search)

@@ -15,7 +15,7 @@ interface ViewsMenuProps {
 
 const viewItem = (id: string) => `view ${id}`
 
-/** Lists the coach's saved views to open, and the actions on the current view. */
+/** Lists the coach's saved views, and the actions for the current view. */
 export function ViewsMenu({ buttonId, isOpen, onClose }: ViewsMenuProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const { views, hasFailed, reload, state, current } = useViews()

@@ -8,7 +8,7 @@ import { buttonIn, everyone, forgetColumns, lagging, openViews, databaseWith } f
 
 let isWriteAnswered = Promise.withResolvers<void>()
 
-/** Returns parameters with which the server answers a write of views only when the story releases it. */
+/** Returns parameters with which the server answers a write of views only when the story allows it. */
 const writesSlowly = () => ({
   msw: {
     handlers: [
@@ -33,7 +33,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Waits until the router has rendered the new address, which it does in the background. */
+/** Waits until the router has rendered the new address, which happens in the background. */
 async function navigated() {
   await afterPaint()
   await afterPaint()
@@ -61,7 +61,7 @@ export const DeletedWhileSearching: Story = {
   },
 }
 
-/** If the coach opens a view while another view is being deleted, the opened view stays current. */
+/** If the coach opens a view while another one is being deleted, the opened view stays current. */
 export const DeletedWhileOpeningAnother: Story = {
   parameters: writesSlowly(),
   play: async ({ canvas, step }) => {

@@ -29,7 +29,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The menu lists the coach's views by name. None of them equals the list. */
+/** The menu lists the coach's views by name, none of which equals the list. */
 export const Menu: Story = {
   play: async ({ canvas }) => {
     const { names, view, menu, item } = await openViews(canvas)
@@ -51,7 +51,7 @@ export const None: Story = {
   },
 }
 
-/** Opening a view sets the filters, sort and columns, and the button shows the view's name. */
+/** Opening a view sets the filters, the sort and the columns, and the button shows the view's name. */
 export const Opened: Story = {
   play: async ({ canvas, step }) => {
     await step('shows what was saved', async () => {
@@ -60,7 +60,7 @@ export const Opened: Story = {
       await waitFor(() =>
         expect(headersIn(canvas)).toEqual(['Name/Surname', 'Mental', 'Mental change, 7 days', 'Tags']),
       )
-      // The columns change before the address does.
+      // The columns change before the address.
       const mental = () => canvas.getByRole('columnheader', { name: 'Mental' })
       await waitFor(() => expect(mental()).toHaveAttribute('aria-sort', 'ascending'))
       await expect(await canvas.findByRole('button', { name: 'Remove the filter Phase' })).toBeVisible()
@@ -111,7 +111,7 @@ export const Changed: Story = {
 
 const updated = databaseWith(lagging)
 
-/** Updating a view changes only its state. If another device has renamed the view, the new name stays. */
+/** Updating a view changes only its state. If another device has renamed the view, the new name is kept. */
 export const UpdatedWhileRenamedElsewhere: Story = {
   tags: ['no-picture'],
   args: { path: `/clients?phase=grow&saved=${lagging.id}` },

@@ -31,7 +31,9 @@ function saveElsewhere(texts: Partial<Person>) {
   )
 }
 
-/** Stores a picture, because the answer contains the newest profile. Refreshing the token has the same effect. */
+/**
+ * Stores a picture, because the answer contains the newest profile. Refreshing the token would have the same effect.
+ */
 async function bringNewest(canvas: Canvas) {
   const input = canvas.getByRole('region', { name: 'Profile picture' }).querySelector('input[type=file]')
   const drawing = new OffscreenCanvas(8, 8)
@@ -49,7 +51,7 @@ async function type(canvas: Canvas, label: string, text: string) {
 const first = (canvas: Canvas) => canvas.getByLabelText('First name')
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' })
 
-/** If nothing was typed here, there is nothing to save, and leaving doesn't ask for confirmation. */
+/** If nothing was typed here, there is nothing to save, and leaving asks for no confirmation. */
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -62,7 +64,7 @@ export const NothingTyped: Story = {
   },
 }
 
-/** Saving text in one field doesn't revert what was saved elsewhere in another field. */
+/** Saving the text of one field doesn't revert what was saved elsewhere in another. */
 export const AnotherFieldTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')
@@ -77,7 +79,8 @@ export const AnotherFieldTyped: Story = {
 }
 
 /**
- * If a field was edited here and also saved elsewhere, this is a conflict, and the coach decides which text to keep.
+ * If a field was edited here and was also saved elsewhere, there is a conflict, and the coach decides which text to
+ * keep.
  */
 export const SameFieldTyped: Story = {
   play: async ({ canvas }) => {

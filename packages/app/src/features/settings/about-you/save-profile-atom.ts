@@ -35,7 +35,7 @@ export type ProfileBase = ProfileTexts & Pick<Person, 'version'>
 
 /**
  * Replaces the texts of the coach's own profile if they are still the texts of `base`. If only other parts of the
- * profile have changed, such as the picture, retries by itself.
+ * profile have changed, such as the picture, it retries by itself.
  * @throws ProfileChangedError if other texts have been saved since
  */
 export const saveProfileAtom = atom(null, async (get, set, typed: ProfileTexts, base: ProfileBase) => {

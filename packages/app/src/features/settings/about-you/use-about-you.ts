@@ -31,7 +31,7 @@ function useChange(change: string | undefined, onChange: () => void): void {
 }
 
 /**
- * Returns the form for name and 'About me'. Typed text survives server errors, and saves in another window or on
+ * Returns the form for the name and 'About me'. Typed text survives server errors, and saves in another window or on
  * another device.
  */
 export function useAboutYou() {
@@ -46,14 +46,14 @@ export function useAboutYou() {
   const typed = useWatch({ control: form.control }) as ProfileTexts
   const isEdited = !areSameTexts(typed, base)
 
-  /** Updates the fields that still have the previous text. */
+  /** Updates the fields that still contain the previous text. */
   function refresh(before: ProfileTexts, after: ProfileTexts) {
     for (const name of PROFILE_TEXTS) {
       if (form.getValues(name) === before[name]) form.setValue(name, after[name])
     }
   }
 
-  // `isEdited` is part of the key, so that a newer profile is also adopted once the coach has reverted a text. During a
+  // `isEdited` is part of the key, so that a newer profile is also adopted when the coach reverts a text. During a
   // save, wait for the answer, which determines the newest texts.
   const newer = profile.version > base.version && !form.isBusy ? `${profile.version} ${isEdited}` : undefined
   useChange(newer, () => {
@@ -61,7 +61,7 @@ export function useAboutYou() {
     const isConflict = PROFILE_TEXTS.some((name) => isTyped(name) && profile[name] !== base[name])
     const kept = Object.fromEntries(PROFILE_TEXTS.filter(isTyped).map((name) => [name, base[name]]))
     refresh(base, profile)
-    // If a text was edited here and saved elsewhere, keep its base, so that saving reports the conflict.
+    // If a text was edited here and was saved elsewhere, keep its base, so that saving reports the conflict.
     setBase({ ...textsOf(profile), ...kept, version: isConflict ? base.version : profile.version })
   })
 

@@ -4,7 +4,7 @@ import { hasTwelveHoursAtom, usePreference } from '../../../shared/preferences.t
 
 const clocks = ['h23', 'h12'] as const
 
-/** Chooses between 24-hour and 12-hour times. Applies at once. */
+/** Chooses between 24-hour and 12-hour times. Applies immediately. */
 export function ClockChoice() {
   const { t } = useTranslation('settings')
   const [isOn12, choose] = usePreference(hasTwelveHoursAtom)

@@ -19,7 +19,7 @@ export function FirstViewChoice() {
   const views = saved.data?.views
   const sorted = useMemo(() => views?.toSorted((one, other) => compare(one.name, other.name)) ?? [], [views, compare])
   const isKnown = [...FIRST_VIEWS, ...sorted.map(({ id }) => id)].includes(chosen)
-  // A view that was deleted opens all clients. Until the views are known, none is chosen.
+  // If the view has been deleted, all clients open. Until the views are known, none is chosen.
   const unknown = views === undefined ? null : 'all'
   return (
     <>

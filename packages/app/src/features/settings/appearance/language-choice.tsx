@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { languageName } from '../../../shared/format/language-name.ts'
 
 /**
- * Chooses the language, which is stored on this device. If the current language can be chosen only in the address, it
- * is listed, too.
+ * Chooses the language, which is stored on this device. The current language is listed even if it can be chosen only in
+ * the address.
  */
 export function LanguageChoice() {
   const { t, i18n } = useTranslation('settings')

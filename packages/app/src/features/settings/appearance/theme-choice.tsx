@@ -2,7 +2,7 @@ import { RadioCard, RadioCardGroup } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { THEMES, themePreferenceAtom, usePreference } from '../../../shared/preferences.ts'
 
-/** Chooses the theme: light, dark or the device's own. Applies at once. */
+/** Chooses the theme: light, dark or the device's own. Applies immediately. */
 export function ThemeChoice() {
   const { t } = useTranslation('settings')
   const [chosen, choose] = usePreference(themePreferenceAtom)

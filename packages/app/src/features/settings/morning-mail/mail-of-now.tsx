@@ -21,7 +21,7 @@ function MailText({ subject, before, clients, waiting }: MorningMailText) {
       <p>{before}</p>
       <ol>
         {clients.map((client, at) => (
-          // The key is the position, because two clients may have the same initials.
+          // Use the position as the key, because two clients may have the same initials.
           <li key={at} dir="auto">
             {client}
           </li>
@@ -47,7 +47,7 @@ function Preview({ timezone }: { timezone: string }) {
   )
 }
 
-/** A preview of the morning mail as it would be sent now, and a button that sends it. */
+/** Previews the morning mail as it would be sent now, with a button that sends it. */
 export function MailOfNow() {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()

@@ -20,7 +20,7 @@ export const setMorningMailAtom = mutationAtom(
 )
 
 /**
- * Returns the query for the text that the mail would have now, in the coach's zone. It is fetched again whenever the
+ * Returns the query for the text that the mail would have now, in the coach's zone. It is refetched whenever the
  * preview opens.
  */
 export const previewMorningMail = (timezone: string) => ({

@@ -32,7 +32,7 @@ interface MorningMailFormProps {
   title: RefObject<HTMLElement | null>
 }
 
-/** A checkbox for the mail. If it is checked, the form also has the mail's hour and days. */
+/** A checkbox for the mail. While it is checked, the form also has the mail's hour and days. */
 export function MorningMailForm({ saved, title }: MorningMailFormProps) {
   const { t } = useTranslation('settings')
   const form = useMorningMail(saved)

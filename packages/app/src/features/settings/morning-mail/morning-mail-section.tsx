@@ -11,8 +11,8 @@ import { morningMailAtom } from './morning-mail-atoms.ts'
 import { MorningMailForm } from './morning-mail-form.tsx'
 
 /**
- * The section in which the coach chooses whether and when to get a mail about the clients of the day. It loads, fails
- * and saves independently of the other sections.
+ * The section in which coaches choose whether and when to get an email about the clients who need them that day. It
+ * loads, fails and saves independently of the other sections.
  */
 export function MorningMailSection() {
   const { t } = useTranslation(['settings', 'shared'])

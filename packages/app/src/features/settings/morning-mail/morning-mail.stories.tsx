@@ -150,7 +150,7 @@ export const SavingFailed: Story = {
   },
 }
 
-/** A link asks before it leaves the unsaved choice. */
+/** A link asks for confirmation before leaving an unsaved choice. */
 export const AsksBeforeLeaving: Story = {
   play: async ({ canvas }) => {
     const mail = await section(canvas)
@@ -195,7 +195,7 @@ export const OtherZone: Story = {
   },
 }
 
-/** The preview shows the mail as it would be sent now, even if the mail is off. One press sends it. */
+/** The preview shows the mail as it would be sent now, even if the mail is off. Pressing a button sends it. */
 export const Previewed: Story = {
   parameters: parametersFor(),
   play: async ({ canvas }) => {

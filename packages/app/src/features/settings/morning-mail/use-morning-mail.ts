@@ -18,7 +18,7 @@ const inOrder = (days: readonly number[]) => days.toSorted((one, other) => one -
 const isSame = (one: Choice, other: Choice) =>
   one.isOn === other.isOn && one.hour === other.hour && inOrder(one.days).join() === inOrder(other.days).join()
 
-/** The form for the morning mail. Its hour is saved in the time zone of the coach's device. */
+/** Returns the form for the morning mail. The hour is saved in the time zone of the coach's device. */
 export function useMorningMail(saved: MorningMail) {
   const { t } = useTranslation('settings')
   const errorText = useErrorText()
@@ -53,20 +53,20 @@ export function useMorningMail(saved: MorningMail) {
     ...chosen,
     submit,
     timezone,
-    /** The zone of the saved choice, if it differs from this device's. Saving replaces it. */
+    /** The zone of the saved choice if it differs from this device's. Saving replaces it. */
     otherZone: isElsewhere && chosen.isOn ? saved.timezone : undefined,
     hasChanges,
-    /** Also true if only the zone differs, although the coach has changed nothing in the form. */
+    /** Also true if the coach has changed nothing in the form but the zone differs. */
     canSave: isElsewhere || hasChanges,
     isBusy: form.isBusy,
     hasErrors: form.hasErrors,
     failure: form.failure,
     daysError: fields.days.error === undefined ? undefined : t('morningMail.daysNeeded'),
-    /** The first day, which gets the focus when none is chosen. */
+    /** The first day, which gets the focus if no day is chosen. */
     daysRef: daysField.ref,
     turn: (on: boolean) => {
       isOnField.onChange(on)
-      // The days are hidden while the mail is off. A hidden field must not have an error.
+      // While the mail is off, the days are hidden. A hidden field must not have an error.
       if (!on && chosen.days.length === 0) daysField.onChange(days)
     },
     chooseHour: (value: number) => hourField.onChange(value),

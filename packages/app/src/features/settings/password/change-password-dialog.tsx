@@ -8,7 +8,7 @@ import classes from '../settings.module.css'
 import type { useChangePassword } from './use-change-password.ts'
 
 /**
- * The dialog first sends a code to the coach's own email address. Then it asks for the code and, twice, for the new
+ * A dialog that first sends a code to the coach's own email address, and then asks for the code and, twice, for the new
  * password.
  */
 export function ChangePasswordDialog(change: ReturnType<typeof useChangePassword>) {

@@ -31,7 +31,7 @@ function render(content: ReactNode): void {
   delete document.documentElement.dataset['start']
   document.getElementById('starting')?.remove()
   const target = (root ??= createRoot(container))
-  // Render synchronously, so that no frame shows the prerendered sign-in screen.
+  // Render synchronously, so that the prerendered sign-in screen isn't shown for a frame.
   flushSync(() => target.render(<StrictMode>{content}</StrictMode>))
 }
 
@@ -67,12 +67,12 @@ async function openSession(tokens: TokenStore): Promise<Session> {
 }
 
 /**
- * The number of React's error for a page that differs from the prerendered one. In development, the beginning of its
+ * The number of React's error for a page that differs from the prerendered one or, in development, the beginning of its
  * message.
  */
 const mismatch = /#418\b|^Hydration failed/
 
-/** An extension may change the page before it is hydrated. React then renders it again, which isn't an error. */
+/** An extension may change the page before it is hydrated. React then renders the page again, which isn't an error. */
 const hydration = {
   onRecoverableError: (error: unknown) => {
     if (!(error instanceof Error && mismatch.test(error.message))) reportError(error)
@@ -85,13 +85,13 @@ function hydrateSignIn(session: Session): void {
   history.replaceState(history.state, '', paths.root)
   document.getElementById('starting')?.remove()
   const app = <App session={session} router={createBrowserRouter(routes)} />
-  // Hydrate in slices, so that the prerendered screen can be used meanwhile.
+  // Hydrate in slices, so that the prerendered screen stays usable.
   startTransition(() => {
     root = hydrateRoot(container, <StrictMode>{app}</StrictMode>, hydration)
   })
 }
 
-/** Hydrates the prerendered screen of a session that starts, while the session's answers and code are loading. */
+/** Hydrates the prerendered screen for a session that is starting, while the session's answers and code are loading. */
 function hydrateStarting(session: Session): void {
   const starting = document.getElementById('starting') ?? document.body
   container.remove()
@@ -105,7 +105,7 @@ function hydrateStarting(session: Session): void {
   })
 }
 
-/** Starts the app: a session if tokens are stored, and otherwise sign-in. */
+/** Starts the app: a session if tokens are stored, or else sign-in. */
 async function start(): Promise<void> {
   startTexts()
   try {

@@ -9,8 +9,8 @@ import { StartFailed } from './shell/screen-states/start-failed.tsx'
 import { SessionLayout, SignedInLayout, SignedOutLayout, SignInPage } from './shell/session-layouts.tsx'
 
 /**
- * Returns a screen's route, apart from its path. Its component and its texts are a separate download. React Router
- * drops a route whose `lazy` has failed, together with its error, unless the route has a `HydrateFallback`.
+ * Returns the route of a screen, without its path. The screen's component and texts are a separate download. If a
+ * route's `lazy` fails, React Router drops the route together with its error, unless the route has a `HydrateFallback`.
  */
 const screen = (importScreen: () => Promise<ComponentType>, HydrateFallback: ComponentType) => ({
   lazy: async () => ({ Component: await loadCode(importScreen) }),

@@ -6,7 +6,7 @@ export function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()
     setTimeout(done, timeLimit)
-    // A frame's callbacks run before its paint. A message that they post runs after it.
+    // A frame's callbacks run before its paint. A message posted by them arrives after it.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => {

@@ -17,7 +17,8 @@ import { SettingsSection } from './settings-section.tsx'
 import classes from './settings.module.css'
 
 /**
- * The coach's own profile, password, morning mail, and the appearance on this device. Each section saves independently.
+ * The coach's own profile, password and morning mail, and the appearance on this device. Each section saves
+ * independently.
  */
 export function SettingsScreen() {
   const { t } = useTranslation('settings')

@@ -5,11 +5,11 @@ interface SettingsSectionProps {
   title: string
   hint: string
   children: ReactNode
-  /** The heading, for a section that moves the focus to it. */
+  /** Ref of the heading, for sections that move the focus to it. */
   titleRef?: Ref<HTMLHeadingElement>
 }
 
-/** One section of the settings: its title on the left, its content on the right. */
+/** A section of the settings, with the title on the left and the content on the right. */
 export function SettingsSection({ title, hint, children, titleRef }: SettingsSectionProps) {
   const id = useId()
   return (

@@ -112,8 +112,8 @@ export const Locked: Story = {
 }
 
 /**
- * The session ends while the coach is typing. The sign-in screen says so, and signing in leads back to the page and the
- * typed text.
+ * The session ends while the coach is typing. The sign-in screen says so, and signing in leads back to the page with
+ * the typed text.
  */
 export const SessionLost: Story = {
   args: { path: '/settings', isSignedIn: true },

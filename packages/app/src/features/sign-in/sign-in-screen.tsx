@@ -9,7 +9,7 @@ import classes from './sign-in.module.css'
 import { useSignInForm } from './use-sign-in-form.ts'
 
 export interface SignInScreenProps {
-  /** The reason why a session ended right after its start. */
+  /** The reason why a session ended right after it started. */
   refusal?: unknown
   /** Whether the previous session ended by itself. If so, the screen says so. */
   isSessionLost?: boolean
@@ -62,7 +62,7 @@ export function SignInScreen({ refusal, isSessionLost = false }: SignInScreenPro
         >
           {t('submit')}
         </Button>
-        {/* Drawn beside the password's label. Tab reaches it last. */}
+        {/* The link is drawn beside the password's label, but Tab reaches it last. */}
         <div className={classes.forgot}>
           <TextLink asChild>
             <Link to={paths.changePassword}>{t('forgotPassword')}</Link>

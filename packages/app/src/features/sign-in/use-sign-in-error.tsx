@@ -39,7 +39,7 @@ export function useSignInError(): (failure: unknown) => ReactNode {
   return (failure) => {
     if (failure instanceof InvalidUserTypeError) return onlyCoaches()
     if (failure instanceof NoProfileError) return t('error.noProfile', { id: failure.userId })
-    // Only the login's own code counts. After the login, other operations load the session, and they can fail, too.
+    // Only the login's own code counts. After the login, other operations load the session, and they may fail, too.
     const code = failure instanceof ApiError && failure.operation === 'login' ? failure.code : undefined
     if (code === 'too_many_tries') return locked(failure)
     return errorText('login', code)

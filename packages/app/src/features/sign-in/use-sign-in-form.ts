@@ -6,14 +6,14 @@ import { useSession } from '../../shared/session/session-context.ts'
 import { removeStoredEmail, readStoredEmail } from '../../shared/session/typed-email.ts'
 import { useSignInError } from './use-sign-in-error.tsx'
 
-/** The sign-in form. Its resolver loads on the first submit. */
+/** Returns the sign-in form. Its resolver is loaded on the first submit. */
 export function useSignInForm(refusal: unknown) {
   const session = useSession()
   const textOf = useSignInError()
   const form = useSchemaForm<Credentials>({
     // If the resolver can't be loaded, signing in reports the failure.
     resolver: lazyCredentialsResolver,
-    // There are no default values, because the fields keep the text that was typed before hydration.
+    // There are no default values, because the fields must keep text that was typed before hydration.
     defaultValues: {},
     refusal: refusal === undefined ? undefined : textOf(refusal),
   })

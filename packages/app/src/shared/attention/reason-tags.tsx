@@ -11,7 +11,7 @@ import type { Reason } from './use-reasons.ts'
 
 interface ReasonTagsProps {
   reasons: readonly Reason[]
-  /** The address of a section of the client's profile. */
+  /** Returns the address of a section of the client's profile. */
   addressOf: (section: ProfileSection) => To
   /** Whether a tag's link replaces the address instead of adding an entry to the history. */
   isReplacing?: boolean
@@ -44,7 +44,7 @@ function ReasonTag({ reason, addressOf, isReplacing }: TagOf) {
 }
 type TagOf = Pick<ReasonTagsProps, 'addressOf' | 'isReplacing'> & { reason: Reason }
 
-/** Shows why a client needs the coach: a tag for each reason, which links to the reason's section of the profile. */
+/** Shows why a client needs the coach. Each reason has a tag that links to its section of the profile. */
 export function ReasonTags({ reasons, limit, ...rest }: ReasonTagsProps) {
   const { t } = useTranslation('attention')
   const list = useRef<HTMLSpanElement>(null)

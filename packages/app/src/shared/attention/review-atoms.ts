@@ -33,7 +33,7 @@ interface ReviewOf {
 
 /**
  * Marks the rules that a client meets as reviewed until the facts that the coach saw change. Also writes the note that
- * the coach added to the review. Rejects if the server stored neither of them.
+ * the coach added to the review. Rejects if the server stored neither.
  */
 export const reviewAtom = mutationAtom(
   ({ api, signal }, { personId, rules, today, note }: ReviewOf) => {

@@ -1,17 +1,17 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Number of lines that a list may take. */
+/** Maximum number of lines that a list may take up. */
 const maxLines = 2
 
 /**
- * Returns how many of the first children fit on the lines. If not all of them fit, the last child, 'n more', follows
- * them.
+ * Returns how many of the first children fit on the lines. If they don't all fit, they are followed by the last child,
+ * 'n more'.
  */
 function countFitting(list: HTMLElement): number {
   const children = [...list.children].map((child) => child.getBoundingClientRect())
   const more = children.pop()
   const { columnGap, direction } = getComputedStyle(list)
-  /** Returns where a box ends, in the direction of the text. */
+  /** Returns the end of a box in the direction of the text. */
   const endOf = ({ left, right }: DOMRect) => (direction === 'rtl' ? -left : right)
   const bottoms = [...new Set(children.map(({ bottom }) => Math.round(bottom)))].toSorted((a, b) => a - b)
   const limit = bottoms[maxLines - 1]
@@ -25,7 +25,7 @@ function countFitting(list: HTMLElement): number {
 }
 
 /**
- * Returns how many children of a list fit on two lines. Undefined while the list is being measured, when it has to
+ * Returns how many of a list's children fit on two lines. `undefined` while the list is being measured: it must then
  * contain all children, with 'n more' as the last one. Measures again when the texts or the list's width change.
  */
 export function useFittingCount(

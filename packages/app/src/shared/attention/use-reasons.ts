@@ -11,19 +11,19 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
 import type { ProfileSection } from '../navigation/profile-sections.ts'
 
-/** Why a client needs the coach, in the client's own figures. */
+/** A reason why a client needs the coach, with the client's own figures. */
 export interface Reason {
   text: string
-  /** The figure's change from the seven days before, in percent. `null` or undefined if there is none. */
+  /** The figure's change from the preceding seven days, in percent. `null` or `undefined` if there is none. */
   change?: number | null
   /**
-   * `warm`: a rule about a shortfall. `neutral`: a rule about something else. `plain`: a fact that has no weight, or
-   * that the coach has reviewed.
+   * `warm` for a rule about a shortfall, `neutral` for any other rule, `plain` for a fact that has no weight or that
+   * the coach has reviewed.
    */
   level: 'warm' | 'neutral' | 'plain'
   /** The section of the profile that shows more about the reason. `null` if there is none. */
   section: ProfileSection | null
-  /** Whether the reason is a follow-up that is due, on a day of the coach's calendar. */
+  /** Whether the reason is a follow-up that is due, on a day in the coach's calendar. */
   isFollowUp?: boolean
 }
 
@@ -116,7 +116,10 @@ function levelOf(
   return isShortfall ? 'warm' : 'neutral'
 }
 
-/** Returns why a client needs the coach: the heaviest reasons first, then facts without weight. */
+/**
+ * Returns a function that returns why a client needs the coach: the heaviest reasons first, followed by facts without
+ * weight.
+ */
 export function useReasons() {
   const textsOf = useTextsOfRule()
   const plainFact = usePlainFact()

@@ -12,7 +12,7 @@ export const isAllReviewed = (client: Pick<ClientAttention, 'rules'>): boolean =
 /** The coach's actions on a client's review. */
 type ReviewAct = 'review' | 'undo'
 
-/** Marks a client as reviewed, and undoes a review. Both functions resolve to whether the server stored the change. */
+/** Marks a client as reviewed, or undoes a review. Both functions resolve with whether the server stored the change. */
 export function useReview() {
   const errorText = useErrorText()
   const today = useAtomValue(coachDayAtom)

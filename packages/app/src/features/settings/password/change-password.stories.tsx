@@ -84,8 +84,8 @@ export const Mailed: Story = {
 }
 
 /**
- * Other people's guesses have used up the tries. The text says when a new code will work, and doesn't say that the code
- * is wrong.
+ * Other people's guesses have used up the attempts. The text says when a new code will work, but not that the code is
+ * wrong.
  */
 export const CodesUsedUp: Story = {
   parameters: broken([
@@ -101,7 +101,7 @@ export const CodesUsedUp: Story = {
   },
 }
 
-/** Requesting a new code clears the digits and the error about the earlier code, but keeps the passwords. */
+/** Requesting a new code clears the digits, and the error about the earlier code, but keeps the passwords. */
 export const Resent: Story = {
   play: async ({ canvas }) => {
     const dialog = await fillIn(canvas, '000000')

@@ -31,8 +31,8 @@ export function useChangePassword() {
   const resetCode = useResetCode()
   const [isOpen, setOpen] = useState(false)
   /**
-   * Whether a code was sent. It stays true when the dialog closes, because the email may still arrive, and a new code
-   * would invalidate its code.
+   * Whether a code has been sent. It stays true when the dialog closes: the email may still arrive, and a new code
+   * would invalidate the one in it.
    */
   const [isMailed, setMailed] = useState(false)
   const [isSending, setSending] = useState(false)

@@ -20,7 +20,7 @@ function file(format: keyof typeof beginnings, type: string, size = 100): File {
   return new File([bytes], 'me', { type })
 }
 
-test('a picture of 7,000,000 bytes is accepted, and a picture of 7,000,001 bytes is not', async () => {
+test('a picture of 7,000,000 bytes is accepted, and one of 7,000,001 bytes isn’t', async () => {
   expect(await faultOfFile(file('PNG', 'image/png', 7_000_000))).toBeUndefined()
   expect(await faultOfFile(file('PNG', 'image/png', 7_000_001))).toEqual({ code: 'content_too_large' })
 })
@@ -50,11 +50,11 @@ test.each([
   expect(await faultOfFile(file(format, type, 8_000_000))).toEqual(fault)
 })
 
-test.each(['text/plain', '', 'video/mp4'])('a file of no known format and type "%s" is not a picture', async (type) => {
+test.each(['text/plain', '', 'video/mp4'])('a file of unknown format and type "%s" is not a picture', async (type) => {
   expect(await faultOfFile(file('none', type))).toEqual({ code: 'not_an_image' })
 })
 
-test('a file of unknown format that claims to be a picture is left for the server to judge', async () => {
+test('a file of unknown format that claims to be a picture is left to the server to judge', async () => {
   expect(await faultOfFile(file('none', 'image/png'))).toBeUndefined()
   expect(await faultOfFile(file('none', 'image/png', 7_000_001))).toEqual({ code: 'content_too_large' })
 })

@@ -1,8 +1,8 @@
 import { ApiError, BYTES_OF_FORMAT, formatOf, isPictureFormat, PICTURE_TYPES, UPLOAD_SIZE_LIMIT } from '@attune/api'
 
 /**
- * The fault of a file that was chosen as a picture: the server's error code for it and, if known, the format that it
- * has instead.
+ * The fault of a file that was chosen as a picture: the server's error code and, if known, the format that the
+ * file actually has.
  */
 export interface FileFault {
   readonly code: 'not_an_image' | 'content_too_large'
@@ -10,8 +10,8 @@ export interface FileFault {
 }
 
 /**
- * Returns the fault of a chosen file, judged by its size and its first bytes, because a browser derives a file's type
- * only from its extension. This check avoids useless uploads. Undefined if the server has to decide.
+ * Returns the fault of a chosen file. Judges the file by its size and its first bytes, because a browser derives a
+ * file's type only from its extension. This avoids useless uploads. `undefined` if the server must decide.
  */
 export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   const isNamedPicture = PICTURE_TYPES.some((type) => type === file.type)
@@ -23,7 +23,7 @@ export async function faultOfFile(file: File): Promise<FileFault | undefined> {
   return file.size > UPLOAD_SIZE_LIMIT ? { code: 'content_too_large' } : undefined
 }
 
-/** Returns the fault that the server, or a gateway in front of it, reported. */
+/** Returns the fault reported by the server or by a gateway in front of it. */
 export function faultInAnswer(error: unknown): FileFault | undefined {
   if (!(error instanceof ApiError)) return undefined
   if (error.status === 413) return { code: 'content_too_large' }

@@ -17,7 +17,7 @@ export const removePictureAtom = atom(null, async (get, set) => {
   const { profile } = get(currentCoachAtom)
   await api.resource.deleteProfilePicture({ params: { id: profile.id } }, { signal })
   set(setOwnProfileAtom, { ...profile, profilePicture: null })
-  // The picture is removed even if reading the profile's new version fails. In that case, saving the profile reads the
-  // version.
+  // The picture is removed even if reading the profile's new version fails. In that case, the version is read when the
+  // profile is saved.
   await set(readOwnProfileAtom).catch(() => undefined)
 })

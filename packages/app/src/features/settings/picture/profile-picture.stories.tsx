@@ -31,7 +31,7 @@ async function drawnFile(): Promise<File> {
 
 async function choose(canvas: Canvas, file: File) {
   await canvas.findByRole('button', { name: 'Choose picture' })
-  // The input is hidden behind the button, and can't be pressed.
+  // The input is hidden behind the button and can't be pressed.
   const input = document.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The button has no file input')
   await userEvent.upload(input, file, { applyAccept: false })

@@ -13,8 +13,8 @@ import { usePreview } from './use-preview.ts'
 type Act = 'uploading' | 'removing'
 
 /**
- * Returns the state of the coach's picture. A chosen file is shown and uploaded at once. The old picture stays until
- * the upload succeeds.
+ * Returns the state of the coach's picture. A chosen file is shown and uploaded immediately. The old picture is kept
+ * until the upload succeeds.
  */
 export function useProfilePicture() {
   const { t } = useTranslation(['settings', 'shared'])
@@ -26,7 +26,7 @@ export function useProfilePicture() {
   const [act, setAct] = useState<Act>()
   const [error, setError] = useState<{ text: string; advice?: string }>()
   const preview = usePreview()
-  /** The preview of the chosen file, during the upload and until the server's picture is loaded. */
+  /** The preview of the chosen file, during the upload and until the server's picture has loaded. */
   const [chosen, setChosen] = useState<{ address: string; id?: string | null }>()
   const [failedFile, setFailedFile] = useState<File>()
 
@@ -91,7 +91,7 @@ export function useProfilePicture() {
     sizeLimit,
     act,
     error,
-    /** Retries the failed upload. Undefined if no upload has failed. */
+    /** Retries the failed upload. `undefined` if no upload has failed. */
     retry: failedFile && (() => void upload(failedFile)),
     choose: (file: File) => void choose(file),
     remove: () => void remove(),

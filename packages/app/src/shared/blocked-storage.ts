@@ -1,4 +1,4 @@
-/** Creates a storage in memory, whose values last as long as the page. */
+/** Creates a storage in memory, whose values are lost when the page is closed. */
 function memoryStorage(): Storage {
   const items = new Map<string, string>()
   return {
@@ -15,7 +15,7 @@ function memoryStorage(): Storage {
 
 /**
  * A browser that blocks a site's data throws when the site reads its storage. With a storage in memory instead, the app
- * works, but the coach has to sign in again after a reload.
+ * works, but the coach must sign in again after a reload.
  */
 for (const name of ['localStorage', 'sessionStorage'] as const) {
   try {

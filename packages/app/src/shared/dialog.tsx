@@ -2,8 +2,7 @@ import { Modal, type ModalProps } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 /**
- * A dialog with the app's texts for closing it. It also has the question about typed text, unless it gets its own
- * question.
+ * A dialog with the app's texts for closing it, and for asking about unsaved text unless `discardQuestion` is given.
  */
 export function Dialog({ discardQuestion, ...props }: Omit<ModalProps, 'closeLabel' | 'discardLabel' | 'keepLabel'>) {
   const { t } = useTranslation('shared')

@@ -4,7 +4,7 @@ import { urlUntil } from './download.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-test('a file in another tab can be reloaded there until the session ends, and not afterwards', async () => {
+test('a file in another tab can be reloaded there until the session ends, but not afterwards', async () => {
   vi.useFakeTimers()
   const session = new AbortController()
   const url = urlUntil(new Blob(['%PDF']), session.signal)

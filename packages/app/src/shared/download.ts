@@ -2,8 +2,8 @@
 const lifetime = 60_000
 
 /**
- * Returns an address for a file in another tab, where the coach may reload or save it later. The address is valid until
- * the signal aborts.
+ * Returns a URL for a file in another tab, where the coach may reload or save it later. The URL is valid until the
+ * signal aborts.
  */
 export function urlUntil(file: Blob, signal: AbortSignal): string {
   const url = URL.createObjectURL(file)
@@ -11,7 +11,7 @@ export function urlUntil(file: Blob, signal: AbortSignal): string {
   return url
 }
 
-/** Saves a file under a name, as a link with `download` does. */
+/** Saves a file under a name, in the same way as a link with `download`. */
 export function download(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -4,7 +4,7 @@ import { PasswordField } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import type { FieldProps } from '../forms/use-schema-form.ts'
 
-/** The new password, twice. */
+/** Two fields for typing the new password twice. */
 export function NewPasswordFields({ field }: { field: (name: keyof ConfirmedPassword) => FieldProps }) {
   const { t } = useTranslation('change-password')
   const eye = {

@@ -3,7 +3,7 @@ import { CountdownLink } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 
 interface ResendLinkProps {
-  /** The time at which the link is enabled again, in milliseconds of the clock. `null` means now. */
+  /** When the link is enabled again, in milliseconds of the clock. `null` means now. */
   endsAt: number | null
   onResend: () => void
 }

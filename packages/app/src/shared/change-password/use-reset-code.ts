@@ -30,10 +30,10 @@ export function useResetCode() {
       await session.requestResetCode(email)
       setEndsAt(null)
     },
-    /** The time at which a new code can be requested, in milliseconds of the clock. `null` means now. */
+    /** When a new code can be requested, in milliseconds of the clock. `null` means now. */
     endsAt,
     /**
-     * Mails another code and starts the countdown. Returns whether it was mailed, which makes the earlier code invalid.
+     * Mails another code and starts the countdown. Returns whether it was mailed, which invalidates the earlier code.
      */
     async resend(email: string): Promise<boolean> {
       if (isResending.current) return false

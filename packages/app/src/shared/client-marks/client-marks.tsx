@@ -19,7 +19,7 @@ export function StateTag({ person }: PersonProps) {
   return state !== 'active' && <Tag>{t(`state.${state}`)}</Tag>
 }
 
-/** A tag as a chip of its hue, with its pattern and its word. */
+/** A tag as a chip in its hue, with its pattern and its word. */
 const TagChip = ({ tag }: { tag: string }) => (
   <>
     <TagSwatch tag={tag} />
@@ -28,7 +28,7 @@ const TagChip = ({ tag }: { tag: string }) => (
 )
 
 /**
- * Shows a client's first tag and the number of the other tags, after the name. The tooltip and screen readers name all
+ * Shows a client's first tag after the name, and the number of the others. The tooltip and screen readers name all
  * tags.
  */
 function TagChips({ person }: PersonProps) {
@@ -53,8 +53,8 @@ function TagChips({ person }: PersonProps) {
 const linesOfTags = 2
 
 /**
- * Shows a client's tags in a column, one per line, and the number of the other tags. The tooltip and screen readers
- * name all tags.
+ * Shows a client's tags in a column, one per line, and the number of those that don't fit. The tooltip and screen
+ * readers name all tags.
  */
 function TagsCell({ person }: PersonProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
@@ -93,7 +93,10 @@ export function TagWords({ person }: PersonProps) {
 const parts = { state: StateTag, tags: TagsCell, chips: TagChips }
 
 interface ClientMarksProps extends PersonProps {
-  /** The state as a tag, or the tags in words, for a separate column. Otherwise the chips after the name. */
+  /**
+   * Shows the state as a tag, or the tags in words for a column of their own. By default, shows the chips after the
+   * name.
+   */
   part?: keyof typeof parts
 }
 

@@ -5,7 +5,7 @@ import { openMemory } from '../session/connection.ts'
 import { deviceClock } from '../time/clock.ts'
 import { setClientStatesAtom } from './client-states.ts'
 
-test('changing the state of several clients fetches the shown rules once more', async () => {
+test('changing the state of several clients fetches the displayed rules only once more', async () => {
   const listAttention = vi.fn(async () => [])
   const setClientState = vi.fn(async () => {})
   const api = { account: { setClientState }, analytics: { listAttention } } as unknown as Api

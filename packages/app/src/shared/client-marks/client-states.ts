@@ -7,7 +7,7 @@ import { invalidateAttention } from '../attention/attention-atoms.ts'
 import { listPersons } from '../clients/persons.ts'
 import { connectionAtom } from '../session/connection.ts'
 
-/** Returns a client's state, which the coach has chosen. */
+/** Returns the state that the coach has chosen for a client. */
 export const stateOf = ({ state = 'active' }: Pick<Person, 'state'>): ClientState => state
 
 const withState = ({ state: _before, ...person }: Person, state: ClientState): Person =>

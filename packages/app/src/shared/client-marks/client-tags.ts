@@ -33,8 +33,8 @@ export interface TagsChange {
 }
 
 /**
- * Changes the tags of clients. Tags that were added on another device stay. Returns the ids of the clients whose tags
- * the server stored.
+ * Changes the tags of clients. Tags that were added on another device are kept. Returns the ids of the clients whose
+ * tags the server stored.
  */
 export const setClientTagsAtom = atom(
   null,

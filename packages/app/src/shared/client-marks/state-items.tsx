@@ -8,12 +8,10 @@ import { stateOf } from './client-states.ts'
 const states = ['paused', 'archived', 'active'] as const
 const icons = { paused: CirclePause, archived: Archive, active: Undo2 }
 
-/** Returns the state that an item of the menu sets, by the item's value. */
+/** Returns the state that a menu item sets, on the basis of the item's value. */
 export const stateOfItem = (value: string): ClientState | undefined => states.find((state) => state === value)
 
-/**
- * Returns menu items that pause, archive or restore clients. Items that would change none of the clients are left out.
- */
+/** Returns menu items that pause, archive or restore clients, leaving out items that would change none of them. */
 export function useStateItems() {
   const { t } = useTranslation('many-clients')
   return (persons: readonly Person[]): MenuItem[] =>

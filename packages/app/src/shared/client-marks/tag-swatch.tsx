@@ -15,7 +15,7 @@ export function swatchOf(tag: string): number {
   return (sum % swatches) + 1
 }
 
-/** A tag's hue and pattern. The tag's name is next to them, or in a tooltip. */
+/** A tag's hue and pattern. The tag's name is next to the swatch, or in a tooltip. */
 export const TagSwatch = ({ tag }: { tag: string }) => (
   <span aria-hidden="true" className={classes.swatch} data-swatch={swatchOf(tag)} />
 )

@@ -38,7 +38,7 @@ function tagsAfter(person: Person, changes: Changes): readonly string[] {
   return added.length === 0 && kept.length === tagsOf(person).length ? tagsOf(person) : [...kept, ...added]
 }
 
-/** Adds and removes tags of one client or of several. Nothing is stored before 'Save tags'. */
+/** Adds and removes tags of one or more clients. Nothing is stored until 'Save tags' is pressed. */
 export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogProps) {
   const { t } = useTranslation(['many-clients', 'shared'])
   const errorText = useErrorText()
@@ -54,7 +54,7 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   }
   const form = useSchemaForm<NewTag>({ resolver, defaultValues: noTag })
   const typed = useWatch({ control: form.control, name: 'tag' })
-  // If the coach closes the dialog during a save and opens it again, the end of that save must not close it.
+  // If the coach closes the dialog during a save and opens it again, the end of the save must not close it.
   const closings = useRef(0)
   const known = [...new Set([...used, ...changes.keys()])]
   const countOf = (tag: string) => persons.filter((person) => tagsOf(person).includes(tag)).length
@@ -70,7 +70,8 @@ export function TagsDialog({ persons, isOpen, onClose, finalFocus }: TagsDialogP
   /** Adds the typed tag to the changes, and returns them. */
   function addTyped({ tag: name }: NewTag): Changes {
     if (name === '') return changes
-    // Returns whether a tag is the same: a word in capitals or without accents is the existing tag.
+    // Returns whether a tag is the same as the typed one: a word in capitals or without accents counts as the existing
+    // tag.
     const isSame = (one: string) =>
       textKey(one) === textKey(name) || one.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
     const tag = known.find(isSame) ?? name

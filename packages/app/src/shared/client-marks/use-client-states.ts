@@ -10,7 +10,7 @@ import { longToast } from '../toast-duration.ts'
 import { setClientStatesAtom, stateOf, type StateChange } from './client-states.ts'
 import { useNames } from './use-names.ts'
 
-/** Returns the coach's action that pauses, archives or restores clients, with an undo in the toast. */
+/** Returns the coach's action that pauses, archives or restores clients, with an undo button in the toast. */
 export function useClientStates() {
   const { t } = useTranslation('many-clients')
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function useClientStates() {
     /** Names the clients whose state was not stored. */
     failure,
     forget: () => setFailure(undefined),
-    /** Resolves to the ids of the clients whose state was not stored. */
+    /** Resolves with the ids of the clients whose state was not stored. */
     run: async (persons: readonly Person[], state: ClientState): Promise<readonly string[]> => {
       const changing = persons.filter((person) => stateOf(person) !== state)
       const names = new Map(changing.map((person) => [person.id, nameOf(person)]))

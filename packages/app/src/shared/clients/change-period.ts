@@ -6,10 +6,10 @@ import { sessionQueryAtom } from '../../api/use-query.ts'
 
 const getChangePeriod = queryOf('analytics', 'getChangePeriod')
 
-/** The period over which the coach looks at changes. Only the coach's own choice changes it. */
+/** The period over which the coach compares figures. Only the coach's own choice changes it. */
 export const changePeriodAtom = sessionQueryAtom(() => ({ ...getChangePeriod, staleTime: neverStale }))
 
-/** Stores the period over which the coach looks at changes. */
+/** Stores the period over which the coach compares figures. */
 export const setChangePeriodAtom = mutationAtom(
   ({ api, signal }, days: ChangePeriod) => api.analytics.setChangePeriod({ body: { days } }, { signal }),
   { onSuccess: (answer, _days, _, { client }) => storeAnswer(client, getChangePeriod, answer) },

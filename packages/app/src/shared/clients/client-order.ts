@@ -6,7 +6,7 @@ import { paths } from '../navigation/paths.ts'
 import { listReturnAtom } from './list-return.ts'
 import { isClient, nameOf, personsAtom } from './persons.ts'
 
-/** Returns the address to which 'My clients' on a profile links: the list as the coach left it. */
+/** Returns the address to which 'My clients' on a profile links: the list as it was when the coach left it. */
 export const useListPath = (): string => `${paths.clients}${useAtomValue(listReturnAtom)?.search ?? ''}`
 
 /** A client's position among the clients of the list. */
@@ -21,8 +21,8 @@ export interface ClientOrder {
 }
 
 /**
- * Returns the clients before and after a client, in the list as the coach left it. If that list didn't show the client,
- * the clients are ordered by name.
+ * Returns the clients before and after a client, in the list as it was when the coach left it. If that list didn't show
+ * the client, the clients are sorted by name.
  */
 export function useClientOrder(id: string): ClientOrder | undefined {
   const { data: persons } = useAtomValue(personsAtom)

@@ -6,11 +6,11 @@ export interface ListReturn {
   search: string
   /** The scroll position, in pixels from the page's top. */
   scrollY: number
-  /** The ids of the list's clients, in the list's order. */
+  /** The ids of the listed clients, in the list's order. */
   ids: readonly string[]
   /** The client whose profile was opened from the list. */
   opened: string | undefined
 }
 
-/** Set when the coach leaves the list. Undefined before that. */
+/** Set when the coach leaves the list, and `undefined` before that. */
 export const listReturnAtom = atom<ListReturn | undefined>(undefined)

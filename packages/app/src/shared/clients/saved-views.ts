@@ -8,12 +8,11 @@ import { codeOf } from '../errors/use-error-text.ts'
 const getSavedViews = queryOf('account', 'getSavedViews')
 
 /**
- * The coach's saved views. They are fetched again whenever the menu opens, because another device may have changed
- * them.
+ * The coach's saved views. They are refetched whenever the menu opens, because another device may have changed them.
  */
 export const savedViewsAtom = sessionQueryAtom(() => ({ ...getSavedViews, staleTime: 0 }))
 
-/** Returns the new views, given the views on the server. */
+/** Returns the new views, given those on the server. */
 export type ViewsChange = (views: readonly SavedView[]) => readonly SavedView[]
 
 async function changeOnce(api: Api, change: ViewsChange) {

@@ -10,7 +10,7 @@ import { useLazyDialog } from './use-lazy-dialog.ts'
 
 let code = Promise.withResolvers<void>()
 
-/** Creates a dialog whose code fails to load at first, and then loads. */
+/** Creates a dialog whose code fails to load the first time, and then loads. */
 function createDialog() {
   let hasFailed = false
   return lazyWithPreload(async () => {
@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** If a dialog's code can't be loaded, a toast says so, and the dialog opens with the next press. */
+/** If a dialog's code can't be loaded, a toast says so, and pressing the button again opens the dialog. */
 export const OpensWithTheNextPress: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Open' })

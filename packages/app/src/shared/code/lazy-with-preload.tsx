@@ -1,17 +1,18 @@
 import { type ComponentType, createElement, lazy, useState } from 'react'
 import { CodeError, loadCode } from './load-code.ts'
 
-/** A component whose code loads when it is first rendered, or by `preload`. */
+/** A component whose code is loaded when it is first rendered, or by `preload`. */
 export type LazyComponent<Props extends object> = ComponentType<Props> & {
   /**
-   * Fetches the code. Resolves to whether it has loaded. Code that failed to load is loaded again when it is rendered.
+   * Fetches the code. Resolves with whether it has loaded. Code that failed to load is loaded again when it is
+   * rendered.
    */
   preload: () => Promise<boolean>
 }
 
 /**
- * React's `lazy` with two differences: code that failed to load is loaded again by the next element, and preloaded code
- * renders at once. Render it within `LazyPart` or `LazyView`.
+ * Like React's `lazy`, with two differences: code that failed to load is loaded again by the next element, and
+ * preloaded code renders immediately. Render it within `LazyPart` or `LazyView`.
  */
 export function lazyWithPreload<Props extends object>(
   importComponent: () => Promise<ComponentType<Props>>,
@@ -23,7 +24,7 @@ export function lazyWithPreload<Props extends object>(
       try {
         return { default: await load() }
       } catch (error) {
-        // Replaces the component only once the error is shown, because until then React renders the same element again.
+        // Replace the component only once the error is shown, because until then React renders the same element again.
         if (error instanceof CodeError) error.forget = () => void (current = createLazy())
         throw error
       }

@@ -19,7 +19,7 @@ test('code is lost if the server answers without it', async () => {
   expect(await reasonOf(loadCode(failing))).toBe('lost')
 })
 
-test('code is unreachable while the server doesn’t answer, and loads on another try', async () => {
+test('code is unreachable while the server doesn’t answer, and loads on another attempt', async () => {
   vi.stubGlobal('fetch', failing)
   expect(await reasonOf(loadCode(failing))).toBe('unreachable')
   expect(await loadCode(async () => 'code')).toBe('code')

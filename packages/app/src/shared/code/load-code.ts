@@ -2,8 +2,9 @@ import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
 import { isServerThere } from '../presence/network.ts'
 
 /**
- * Code that could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't answer.
- * `lost`: the server answers without the code, as after a deploy, and only a reload of the page can help.
+ * Thrown if code could not be loaded. `timedOut`: it didn't arrive within 120 s. `unreachable`: the server doesn't
+ * answer. `lost`: the server answers but no longer has the code, as after a deploy, and only reloading the page can
+ * help.
  */
 export class CodeError extends Error {
   override readonly name = 'CodeError'
@@ -17,7 +18,7 @@ export class CodeError extends Error {
   }
 }
 
-/** Returns the text that says why a part of the app can't be shown. */
+/** Returns the text that explains why a part of the app can't be shown. */
 export function failureText(error: unknown) {
   const reason = error instanceof CodeError ? error.reason : 'broken'
   return `screen.${reason}` as const
@@ -39,5 +40,5 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Fetches code that may be needed next. A failure matters only when the code is used, which loads it again. */
+/** Fetches code that may be needed next. A failure matters only once the code is used, which loads it again. */
 export const preloadCode = (importCode: () => Promise<unknown>): void => void importCode().catch(() => undefined)

@@ -16,9 +16,9 @@ async function reload(): Promise<void> {
 }
 
 /**
- * Returns the text and the button of a failed screen or view. Lost code causes one reload of the page, unless that
- * would lose typed text. After `unreachable`, it retries on its own once the server answers.
- * @param retry draws it again; by default its code needs a reload
+ * Returns the text and the button for a failed screen or view. Lost code reloads the page once, unless that would lose
+ * typed text. After `unreachable`, retries automatically once the server answers.
+ * @param retry draws the part again; without it, the code needs a reload
  */
 export function useCodeFailure(error: unknown, retry?: () => void) {
   const { t } = useTranslation(['shell', 'shared'])
@@ -29,7 +29,7 @@ export function useCodeFailure(error: unknown, retry?: () => void) {
   }, [isReloading])
 
   const reason = error instanceof CodeError ? error.reason : undefined
-  // After a timeout the browser is still waiting for the code, so another import on this page would wait, too.
+  // After a timeout, the browser is still waiting for the code, so another import on this page would wait, too.
   const needsReload = reason === 'timedOut' || reason === 'lost' || (reason !== undefined && !retry)
   const tryAgain = needsReload ? () => void reload() : () => retry?.()
   const requestFile = useEffectEvent(async () => {

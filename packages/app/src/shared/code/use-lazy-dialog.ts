@@ -1,9 +1,9 @@
 import { useCallback, useState, useTransition } from 'react'
 
 /**
- * Tracks whether a dialog is open. The dialog's code loads when it is first opened. Render the dialog within `LazyPart`
- * once `wasOpened` is true. It opens when its code has loaded, and `isOpening` is true until then. It stays rendered
- * while it is closed, so that it can fade out.
+ * Tracks whether a dialog is open. The dialog's code is loaded when the dialog is first opened. Render the dialog
+ * within `LazyPart` once `wasOpened` is true. It opens when its code has loaded; until then, `isOpening` is true. It
+ * stays rendered while closed, so that it can fade out.
  */
 export function useLazyDialog() {
   const [isOpen, setOpen] = useState<boolean>()

@@ -1,13 +1,13 @@
 import { atom } from 'jotai'
 
-/** Milliseconds after which the end of a session no longer waits for drafts to be saved. */
+/** Milliseconds after which ending a session no longer waits for drafts to be saved. */
 const timeLimit = 5_000
 
 const queueAtom = atom<Promise<void>>(Promise.resolve())
 
 /**
- * Settles when all pending saves have succeeded or failed. Wait for this before reading a draft. Write a new save to
- * this atom to add it.
+ * Settles when all pending saves have succeeded or failed. Wait for it before reading a draft. To add a save, write it
+ * to this atom.
  */
 export const pendingDraftSavesAtom = atom(
   (get) => get(queueAtom),
@@ -18,7 +18,7 @@ export const pendingDraftSavesAtom = atom(
     }),
 )
 
-/** The saves of one draft. They run one after the other, whichever of the draft's composers starts them. */
+/** The saves of one draft. They run one after the other, no matter which of the draft's composers starts them. */
 interface DraftSaves {
   /** The version that the next save replaces. */
   version: number
@@ -26,7 +26,7 @@ interface DraftSaves {
   queue: Promise<void>
 }
 
-/** Finds the saves of a draft by its name. `version` is the version with which the draft's composer starts. */
+/** Finds the saves of a draft by its name. `version` is the version with which the draft's composer begins. */
 export const draftSavesAtom = atom(() => {
   const known = new Map<string, DraftSaves>()
   return (name: string, version: number): DraftSaves => {

@@ -16,7 +16,9 @@ interface Based<Content> {
 }
 
 interface DraftOptions<Content, Answer extends { version: number }> extends Based<Content> {
-  /** Names the text that the server doesn't have yet. The text survives leaving the screen, and a lost session. */
+  /**
+   * Name for the text that the server doesn't have yet. The text survives leaving the screen, and losing the session.
+   */
   name: string
   /** Milliseconds between the last key press and the save. */
   restOfTyping: number
@@ -35,8 +37,8 @@ interface DraftOptions<Content, Answer extends { version: number }> extends Base
 const betweenTries = 5_000
 
 /**
- * Edits a draft on the server. Saves it while the coach types and when the composer closes. Starts with earlier text
- * that is still unsaved, if there is any.
+ * Edits a draft that is stored on the server. Saves it while the coach types and when the composer closes. Begins with
+ * earlier text that is still unsaved, if there is any.
  */
 export function useDraft<Content, Answer extends { version: number }>(options: DraftOptions<Content, Answer>) {
   const { name, restOfTyping, fits } = options
@@ -103,7 +105,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     current.timer = setTimeout(() => void save(), restOfTyping)
   }
 
-  /** Overwrites the other window's draft with this text. */
+  /** Replaces the other window's draft with this text. */
   async function overwrite() {
     try {
       saves.current.version = await options.readVersion()
@@ -116,7 +118,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     await save()
   }
 
-  /** Discards the unsaved text. Text typed in another composer of this draft stays. */
+  /** Discards the unsaved text. Text typed in another composer of the same draft is kept. */
   function discard() {
     if (unsaved()?.content === own.current.content) keep(undefined)
   }
@@ -128,7 +130,7 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
     return saves.current.version
   }
 
-  /** Continues with the server's version, such as the draft of another window. */
+  /** Continues with the server's version, for example with a draft from another window. */
   function continueWith(saved: { content: Content; version: number }) {
     discard()
     Object.assign(own.current, saved, { isStale: false })
@@ -145,8 +147,8 @@ export function useDraft<Content, Answer extends { version: number }>(options: D
   })
   /**
    * Saves the text that the closed composer couldn't save: when the network or the coach returns, and every few
-   * seconds, because a network may not work yet when the browser reports its return. Until the text is saved, or the
-   * session ends, the browser asks before it closes the page.
+   * seconds, because a network may not work yet when the browser reports its return. Until the text is saved or the
+   * session ends, the browser asks for confirmation before closing the page.
    */
   const saveOnReturn = useEffectEvent(() => {
     const session = store.get(connectionAtom).signal

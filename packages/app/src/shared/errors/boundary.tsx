@@ -4,11 +4,11 @@ import { useStartOver } from './use-start-over.ts'
 
 interface BoundaryProps {
   /**
-   * Renders the replacement for children that have failed. `retry` fetches their answers again and renders the children
+   * Renders a replacement for children that have failed. `retry` refetches their answers and renders the children
    * again.
    */
   renderFallback: (error: unknown, retry: () => void) => ReactNode
-  /** A new value, such as the path of another screen, resets the error. */
+  /** A new value, such as the path of another screen, clears the error. */
   resetKey?: unknown
   /** Called once the error is shown. */
   onFail?: (error: unknown) => void
@@ -48,7 +48,7 @@ class ErrorBoundary extends Component<BoundaryProps & { startOver: () => void },
   }
 }
 
-/** Contains the failure of a part of a screen, so that the parts around it stay. */
+/** Contains the failure of a part of a screen, so that the parts around it stay visible. */
 export function Boundary(props: BoundaryProps) {
   const startOver = useStartOver()
   return <ErrorBoundary {...props} startOver={startOver} />

@@ -116,18 +116,19 @@ export const codeOf = (error: unknown): ApiError['code'] | undefined =>
   error instanceof ApiError ? error.code : undefined
 
 /**
- * Returns whether a call may have taken effect: it got no answer, or an answer from a service that is down or still
+ * Returns whether a call may have taken effect: it got no answer, or an answer from a service that is down or is still
  * working on the call.
  */
 export const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.code === 'still_in_progress')
 
 /**
- * Returns the text for an operation's error, or for its code. If there is no code, returns the text for any failure.
+ * Returns a function that returns the text for an operation's error or for an error code. If there is no code, it
+ * returns the general text.
  */
 export function useErrorText() {
   const { t } = useTranslation()
-  // Every screen loads its own namespace with the texts for its operations, so the type of t doesn't know them.
+  // Every screen loads its own namespace with the texts for its operations, so the type of `t` doesn't include them.
   const textOf = t as unknown as (key: Key, values: Record<string, string>) => string
   return (operation: keyof typeof errorTexts, error?: unknown, values: Record<string, string> = {}): string => {
     const texts: Readonly<Record<string, Key>> & { otherwise: Key } = errorTexts[operation]

@@ -3,11 +3,14 @@ import { useAtomValue } from 'jotai'
 import { useFormats } from '../format/use-formats.ts'
 import { clockAtom } from '../time/clock.ts'
 
-/** Lengths of time in seconds. */
+/** Durations in seconds. */
 const HALF_A_DAY = 43_200
 const A_MINUTE = 60
 
-/** Returns the minute from which a refused call can be tried again, with the day if it is at least half a day away. */
+/**
+ * Returns a function that returns the minute from which a refused call can be tried again, with the day if it is at
+ * least half a day away.
+ */
 export function useRetryTime(): (failure: unknown) => string {
   const formats = useFormats()
   const clock = useAtomValue(clockAtom)

@@ -3,7 +3,7 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { renewNowAtom } from '../time/clock.ts'
 
 /**
- * Returns a function that drops the answers that no screen shows and reads the others again, before a failed part is
+ * Returns a function that drops the answers that no screen shows, and refetches the others, before a failed part is
  * drawn again.
  */
 export function useStartOver(): () => void {

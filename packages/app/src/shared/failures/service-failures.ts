@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import shared from '../../locales/en-US/shared.json'
 
-/** A service's part of a screen, as its failure names it: 'Error processing …'. */
+/** A service's part of a screen, as it is named when it fails: 'Error processing …'. */
 export type ServicePart = keyof typeof shared.processingError
 
 const allParts = Object.keys(shared.processingName) as ServicePart[]
@@ -9,7 +9,7 @@ const allParts = Object.keys(shared.processingName) as ServicePart[]
 /** Milliseconds within which a failure joins the report of the previous one, whose toast is still shown. */
 const reportedWithin = 3_000
 
-/** Joins failures that happen at about the same time, so that a broken connection has one report. */
+/** Combines failures that happen at about the same time, so that a broken connection results in a single report. */
 export function collectFailures(now: () => number) {
   let latest = -Infinity
   let id = ''

@@ -15,8 +15,8 @@ interface InWords {
 }
 
 /**
- * Returns a change as a Trend displays it and as screen readers read it: '1.2 h', 'up 1.2 h from the seven days before',
- * or from another period before.
+ * Returns a change as displayed by Trend and as read by screen readers: '1.2 h', 'up 1.2 h from the seven days before',
+ * or from a preceding period of another length.
  */
 export function changeTexts(
   change: number,
@@ -37,13 +37,13 @@ export function changeTexts(
 }
 
 interface ChangeProps {
-  /** Change from the seven days before. `null` means that there is none, and nothing is drawn. */
+  /** Change from the preceding seven days. `null` means that there is none, and nothing is drawn. */
   of: number | null
   unit: ChangeUnit
   size?: TrendProps['size']
 }
 
-/** The change in a figure from the seven days before, shown after the figure. */
+/** Shows the change in a figure from the preceding seven days, after the figure. */
 export function Change({ of, unit, size = 'sm' }: ChangeProps) {
   const { t } = useTranslation('shared')
   const shared = useMemo(() => readyTexts(t), [t])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { hasTwelveHoursAtom, usePreference } from '../preferences.ts'
 
-/** The contract's times of day, as the coach's clock shows them. They belong to no zone. */
+/** Formats for the contract's times of day, on the coach's kind of clock. The times belong to no zone. */
 export interface ClockFormats {
   /** Formats a time of day, such as '07:30' or '7:30 AM'. */
   clock: (time: string) => string
@@ -11,7 +11,7 @@ export interface ClockFormats {
   axisHour: (hour: string) => string
 }
 
-/** Reads a time of day in UTC. '24:00' is the end of the day. */
+/** Reads a time of day as UTC. '24:00' is the end of the day. */
 const atClock = (time: string) => Date.parse(`1970-01-01T${time}Z`)
 
 const on24: ClockFormats = {
@@ -22,7 +22,7 @@ const on24: ClockFormats = {
 
 const made = new Map<string, ClockFormats>()
 
-/** Returns the formats of a clock, which are created only once. */
+/** Returns the formats for a kind of clock. They are created only once. */
 export function clockFormatsOf(language: string, isOn12: boolean): ClockFormats {
   if (!isOn12) return on24
   const known = made.get(language)
@@ -39,7 +39,7 @@ export function clockFormatsOf(language: string, isOn12: boolean): ClockFormats 
   return formats
 }
 
-/** Returns the formats of the clock that the coach prefers. */
+/** Returns the formats for the kind of clock that the coach prefers. */
 export function useClockFormats(): ClockFormats {
   const { i18n } = useTranslation()
   const [isOn12] = usePreference(hasTwelveHoursAtom)

@@ -7,7 +7,7 @@ interface InWords {
   formats: Pick<Formats, 'weekday'>
 }
 
-/** Returns 'today' or 'yesterday' in a client's calendar, and any other day as 'Wed, Jun 10'. */
+/** Returns 'today' or 'yesterday' for these days in a client's calendar, and any other day as 'Wed, Jun 10'. */
 export function dayWord(day: string, today: string, { t, formats }: InWords): string {
   const ago = daysBetween(day, today)
   if (ago === 0) return t('today')

@@ -5,7 +5,7 @@ import { formatsOf } from './formats.ts'
 
 const formats = formatsOf('en-US')
 
-test('numbers are written as in the design', () => {
+test('numbers are formatted as in the design', () => {
   expect(formats.hours(12.4)).toBe('12.4')
   expect(formats.hours(0)).toBe('0.0')
   expect(formats.percent(69.6)).toBe('70%')
@@ -35,11 +35,11 @@ test('a day includes its year if it isn’t the current year', () => {
   expect(['de-DE', 'es-ES', 'fr-FR'].map(written)).toEqual(['15. Dez. 2062', '15 dic 2062', '15 déc. 2062'])
 })
 
-test('times use the 24-hour clock, including at midnight', () => {
+test('times are on the 24-hour clock, even at midnight', () => {
   expect(formats.time(new Date('2026-06-11T22:05:00Z'), 'Europe/Berlin')).toBe('00:05')
 })
 
-test('times use the 12-hour clock if the coach prefers it', () => {
+test('times are on the 12-hour clock if the coach prefers it', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   const on12 = formatsOf('en-US', true)
   const clocks = clockFormatsOf('en-US', true)
@@ -53,7 +53,7 @@ test('times use the 12-hour clock if the coach prefers it', () => {
   expect(['06', '13:30', '24'].map(on24.axisHour)).toEqual(['06', '13:30', '24'])
 })
 
-test('numbers and days follow the language', () => {
+test('numbers and days are formatted as in the language', () => {
   const plain = (text: string) => text.replaceAll(/\s/g, ' ')
   const written = (language: string) => {
     const { percent, hours, day, list } = formatsOf(language)

@@ -1,7 +1,7 @@
 import { computedZone, isKnownZone } from '@attune/api'
 import { type Instant, timeOf } from '../time/instant.ts'
 
-/** Formats of numbers and dates in one language. Days are the contract's `YYYY-MM-DD`, which belong to no zone. */
+/** Formats for numbers and dates in one language. Days are the contract's `YYYY-MM-DD`, which belong to no zone. */
 export interface Formats {
   /** Formats a day, such as 'Jun 11'. Includes the year if it isn't the current year. */
   day: (day: string) => string
@@ -47,15 +47,15 @@ const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
 const made = new Map<string, Formats>()
 
-/** Creates a format when it is first used, because an Intl format is expensive to create and sign-in needs none. */
+/** Creates a format on first use, because an Intl format is expensive to create, and sign-in needs none. */
 function onFirstUse<T>(create: () => T): () => T {
   let created: T | undefined
   return () => (created ??= create())
 }
 
 /**
- * Returns the formats of a language, which are created only once. Days outside `thisYear` include their year. If
- * `thisYear` is absent, no day includes it.
+ * Returns the formats for a language. They are created only once. Days outside `thisYear` include their year. If
+ * `thisYear` is absent, no day does.
  */
 export function formatsOf(language: string, isOn12 = false, thisYear?: string): Formats {
   const name = `${language} ${isOn12} ${thisYear}`
@@ -107,7 +107,7 @@ export function formatsOf(language: string, isOn12 = false, thisYear?: string): 
     percent: (value) => percent().format(value / 100),
     count: (value) => count().format(value),
     megabytes: (bytes) => megabytes().format(bytes / 1_000_000),
-    // In a right-to-left language a sign would follow its number without the mark that Intl writes before signs.
+    // In a right-to-left language, a sign would follow its number without the mark that Intl writes before signs.
     clockDifference: (minutes) => clockDifference(minutes, count().format(-1).split(/[-−]/)[0]),
     list: (texts) => list().format(texts),
     anyOf: (texts) => anyOf().format(texts),

@@ -1,8 +1,7 @@
 import type { LocalDate } from '@attune/api'
 
 /**
- * Returns 'Fri, Nov 20, 2026'. It is in a separate file, because the code of the other formats is loaded at every
- * start.
+ * Returns 'Fri, Nov 20, 2026'. This has its own file, because the code of the other formats is loaded at every start.
  */
 export const fullDay = (language: string, day: LocalDate): string =>
   new Intl.DateTimeFormat(language, {

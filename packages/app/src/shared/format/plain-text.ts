@@ -1,4 +1,4 @@
-/** Letters with an inseparable mark, and their replacements on keyboards that lack them. */
+/** Letters with an inseparable mark, and what is typed instead on keyboards that lack them. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -23,7 +23,7 @@ export const plain = (text: string): string =>
     .toLowerCase()
     .replace(lettersWithMarks, (letter) => plainLetters[letter] ?? letter)
 
-/** Returns a function that checks whether a plain text contains every word of a search, in any order. */
+/** Returns a function that checks whether a plain text contains all words of a search, in any order. */
 export function isFound(search: string): (text: string) => boolean {
   const words = plain(search).split(/\s+/).filter(Boolean)
   return (text) => words.every((word) => text.includes(word))

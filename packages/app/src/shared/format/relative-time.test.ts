@@ -24,10 +24,10 @@ describe('the time since an instant', () => {
 })
 
 test.each([
-  // London's clock changes on Mar 29 and on Oct 25.
+  // London's clocks change on March 29 and October 25.
   ['a day of 23 h', '2026-03-29T23:10:00Z', '2026-03-28T23:00:00Z', { kind: 'date', text: 'Mar 28, 23:00' }],
   ['a day of 25 h', '2026-10-25T23:30:00Z', '2026-10-24T22:00:00Z', { kind: 'yesterday', time: '23:00' }],
-])('yesterday is the previous calendar day, even after %s', (_, now, instant, expected) => {
+])('yesterday is the previous calendar day, even if that was %s', (_, now, instant, expected) => {
   const there = { now: new Date(now), timezone: 'Europe/London' }
   expect(relativeTime(new Date(instant), there, formats)).toEqual(expected)
 })

@@ -11,7 +11,7 @@ export type RelativeTime =
   | { kind: 'date'; text: string }
 
 /**
- * Returns the time since an instant: up to 24 h in minutes or hours, then 'yesterday', then the date, in the device's
+ * Returns the time since an instant: up to 24 h in minutes or hours, then 'yesterday', then the date in the device's
  * zone.
  */
 export function relativeTime(
@@ -19,7 +19,7 @@ export function relativeTime(
   { now, timezone }: { now: Date; timezone: string },
   formats: Formats,
 ): RelativeTime {
-  // The clock of the device may be behind the server's.
+  // The device's clock may be behind the server's.
   const past = Math.max(0, now.getTime() - Number(timeOf(at)))
   if (past < MINUTE_MS) return { kind: 'now' }
   if (past < HOUR_MS) return { kind: 'minutes', minutes: formats.count(Math.floor(past / MINUTE_MS)) }

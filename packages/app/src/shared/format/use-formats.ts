@@ -5,8 +5,8 @@ import { coachYearAtom } from '../time/clock.ts'
 import { type Formats, formatsOf } from './formats.ts'
 
 /**
- * Returns the formats of the displayed language. Times use the clock that the coach prefers, and days outside the
- * coach's current year include their year.
+ * Returns the formats for the displayed language. Times are on the kind of clock that the coach prefers, and days
+ * outside the coach's current year include their year.
  */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()

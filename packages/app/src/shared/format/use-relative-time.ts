@@ -11,11 +11,11 @@ interface InWords {
   t: ReadyTexts<'shared'>
   formats: Formats
   current: { now: Date; timezone: string }
-  /** Whether the text is inside a sentence and not at its start. */
+  /** Whether the text is within a sentence rather than at its start. */
   isInSentence?: boolean
 }
 
-/** Returns the time from an instant to now, in words. */
+/** Returns the time since an instant in words. */
 export function relativeTimeText(instant: string | null, { t, formats, current, isInSentence }: InWords): string {
   if (instant === null) return t('relative.never')
   const ago = relativeTime(instant, current, formats)
@@ -27,7 +27,7 @@ export function relativeTimeText(instant: string | null, { t, formats, current, 
 }
 
 /**
- * Returns the time since an instant, in words, updated every minute. Set `isInSentence` if the text isn't at the start
+ * Returns the time since an instant in words, updated every minute. Set `isInSentence` unless the text is at the start
  * of a sentence.
  */
 export function useRelativeTime(instant: string | null, isInSentence = false): string {

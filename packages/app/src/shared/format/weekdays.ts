@@ -11,7 +11,7 @@ interface Weekday {
 const monday = '2024-01-01'
 const made = new Map<string, Weekday[]>()
 
-/** Returns the names of the weekdays, Monday first. */
+/** Returns the names of the weekdays, beginning with Monday. */
 function weekdaysOf(language: string): Weekday[] {
   const known = made.get(language)
   if (known) return known
@@ -26,7 +26,7 @@ function weekdaysOf(language: string): Weekday[] {
   return weekdays
 }
 
-/** Returns the names of the weekdays in the coach's language, Monday first. */
+/** Returns the names of the weekdays in the coach's language, beginning with Monday. */
 export function useWeekdays(): Weekday[] {
   return weekdaysOf(useTranslation().i18n.language)
 }

@@ -4,7 +4,7 @@ import type * as Resolvers from './resolvers.ts'
 
 const importResolvers = () => import('./resolvers.ts')
 
-/** Creates a resolver that loads with the first submit. If it can't be loaded, the server validates. */
+/** Creates a resolver that is loaded on the first submit. If it can't be loaded, the server validates. */
 const lazyResolver =
   <Values extends FieldValues>(resolverOf: (code: typeof Resolvers) => Resolver<Values>): Resolver<Values> =>
   async (typed, context, options) => {

@@ -7,8 +7,9 @@ interface Rules<Values> {
 }
 
 /**
- * Creates a resolver from the contract's rules. It is separate from the form, because sign-in loads its resolver later.
+ * Creates a resolver from the contract's rules. It is separate from the form hook, because sign-in loads its resolver
+ * later.
  */
 export const schemaResolver = <Values extends FieldValues>(rules: Rules<Values>): Resolver<Values> =>
-  // The resolver's types need yup's types, on which only the contract's package depends.
+  // The resolver's types require yup's types, and only the contract's package depends on yup.
   yupResolver(rules as never) as unknown as Resolver<Values>

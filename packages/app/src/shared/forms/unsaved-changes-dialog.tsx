@@ -11,8 +11,8 @@ export const UnsavedChangesQuestion = lazyWithPreload(
 )
 
 /**
- * Asks before the coach leaves the screen with unsaved changes, by a link or by Back. Use it once per screen. If its
- * code can't be loaded, the coach leaves without a question.
+ * Asks for confirmation before the coach leaves a screen with unsaved changes, through a link or with Back. Use it once
+ * per screen. If its code can't be loaded, the coach leaves without being asked.
  */
 export function UnsavedChangesDialog() {
   const isEdited = useAtomValue(editedFormsAtom).length > 0
@@ -20,7 +20,7 @@ export function UnsavedChangesDialog() {
     ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
   )
   const isAsking = blocker.state === 'blocked'
-  // The dialog stays rendered after the first question, so that it can fade out.
+  // After it was first shown, the dialog stays rendered, so that it can fade out.
   const [wasAsked, setAsked] = useState(false)
   if (isAsking && !wasAsked) setAsked(true)
   useEffect(() => {

@@ -6,17 +6,17 @@ import { typedTextsAtom } from '../session/typed-texts.ts'
 /** Names of the open forms with unsaved changes. */
 export const editedFormsAtom = atom<readonly string[]>([])
 
-/** Whether the end of the session would lose the text of an open form, or of a draft that the server doesn't have. */
+/** Whether ending the session would lose the text of an open form, or of a draft that the server doesn't have. */
 export const hasUnsavedTextAtom = atom((get) => get(editedFormsAtom).length > 0 || get(typedTextsAtom).size > 0)
 
 /**
- * Makes the app ask the coach before leaving the form's screen, logging out or closing the tab while the form has
- * unsaved changes. The screen renders `UnsavedChangesDialog`.
+ * Makes the app ask for confirmation before the coach leaves the form's screen, logs out or closes the tab while the
+ * form has unsaved changes. The screen must render `UnsavedChangesDialog`.
  */
 export function useUnsavedChanges(form: string, isEdited: boolean): void {
   const store = useStore()
   useUnloadGuard(isEdited)
-  // Take effect together with the change itself, because the coach may leave right after it.
+  // This must take effect together with the change itself, because the coach may leave right after it.
   useLayoutEffect(() => {
     if (!isEdited) {
       // Saved or reverted text is no longer typed text.

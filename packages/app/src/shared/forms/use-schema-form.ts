@@ -19,13 +19,13 @@ interface SchemaFormOptions<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>
   /** The form's initial error. */
   refusal?: ReactNode
-  /** Fields with a common error: editing one of them clears the errors of all. */
+  /** Fields that share an error: editing one of them clears the errors of all. */
   together?: readonly Path<Values>[]
-  /** Names the form, so that its text survives a lost session. Don't set it in forms with passwords or codes. */
+  /** Name of the form, with which its text survives a lost session. Don't set it for forms with passwords or codes. */
   name?: string
   /**
-   * The saved value on which the typed text is based. It survives a lost session together with the text: see
-   * `useRestoredBase`.
+   * The saved value on which the typed text is based. It survives a lost session together with the text (see
+   * `useRestoredBase`).
    */
   base?: unknown
 }
@@ -39,7 +39,7 @@ type FormParts<Values extends FieldValues> = Pick<
 export type FieldProps = UseFormRegisterReturn & { error?: string }
 
 export interface SchemaForm<Values extends FieldValues> extends FormParts<Values> {
-  /** The props of a field's control: its registration and its error. */
+  /** Returns the props for a field's control: its registration and its error. */
   field: (name: Path<Values>) => FieldProps
   /**
    * Returns a handler for the form's `onSubmit`, which runs `act` if every field is valid. While `act` is running,
@@ -51,18 +51,18 @@ export interface SchemaForm<Values extends FieldValues> extends FormParts<Values
   /** Sets the errors in the fields that the server rejected. Returns false if none of the fields is in this form. */
   setServerErrors: (error: unknown) => boolean
   /**
-   * Resets the form to `values`, by default the initial values. Discards typed text, and doesn't wait for a running
+   * Resets the form to `values`, which default to the initial ones. Discards typed text, and doesn't wait for a running
    * submit.
    */
   reset: (values?: Values) => void
   isBusy: boolean
   hasErrors: boolean
-  /** The error that is about the form as a whole. */
+  /** The error that concerns the form as a whole. */
   failure: ReactNode
   setFailure: (text: ReactNode) => void
 }
 
-/** A form as it is stored: its values, and the base on which they were typed. */
+/** A form as it is stored: its values, and the base from which they were typed. */
 interface Typed<Values> {
   values: Values
   base: unknown
@@ -93,8 +93,8 @@ export function useRestoredBase(form: string): unknown {
 }
 
 /**
- * Restores the values that were typed before the session was lost, and stores those that are typed now. They are
- * discarded when the coach leaves the form.
+ * Restores the values typed before the session was lost, and stores those that are typed now. They are discarded when
+ * the coach leaves the form.
  */
 function useTypedTexts<Values>(form: string | undefined, base: unknown) {
   const store = useStore()
@@ -113,8 +113,8 @@ function useTypedTexts<Values>(form: string | undefined, base: unknown) {
 }
 
 /**
- * The form hook of the app. It validates on submit only, focuses the first invalid field, clears a field's and the
- * form's error on edit, and blocks submit while a field has an error. Errors from the server are set on their fields.
+ * The app's form hook. Validates only on submit, focuses the first invalid field, clears the errors of a field and of
+ * the form on edit, and blocks submitting while a field has an error. Errors from the server are set on their fields.
  */
 export function useSchemaForm<Values extends FieldValues>({
   resolver,
@@ -136,7 +136,7 @@ export function useSchemaForm<Values extends FieldValues>({
   })
   const { control, getValues, setValue, setFocus, resetField, formState } = form
   const { errors, isSubmitting } = formState
-  // The coach may press the button again before the form is rendered as busy.
+  // The coach may press the button again before the form renders as busy.
   const running = useRef<object>(null)
 
   const setFieldError = (name: Path<Values>, message: string) => form.setError(name, { message }, { shouldFocus: true })

@@ -13,7 +13,7 @@ async function textsIn(language: string) {
     resources: { [language]: Object.fromEntries(files.map((file) => [file, readText(language, file)])) },
     interpolation: { escapeValue: false },
   })
-  // The type of t has only the texts of the app's own instance.
+  // The type of `t` includes only the texts of the app's own instance.
   const t = i18n.t as unknown as (key: string, values: object) => string
   return (key: string, values: object) => t(key, values).replaceAll('\u00A0', ' ')
 }

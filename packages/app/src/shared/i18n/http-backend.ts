@@ -4,8 +4,8 @@ import type { BackendModule, ReadCallback, Services } from 'i18next'
 const loadPath = '/locales/{{lng}}/{{ns}}.json'
 
 /**
- * Reads a language over HTTP. Loads the backend's code when a text first needs it, so that an app in English doesn't
- * load it.
+ * Reads a language over HTTP. The backend's code is loaded when a text first needs it, so that an app in English
+ * doesn't load it.
  */
 export class HttpBackend implements BackendModule {
   static readonly type = 'backend'
@@ -26,7 +26,7 @@ export class HttpBackend implements BackendModule {
       const { default: Backend } = await import('i18next-http-backend')
       new Backend(this.#services, { loadPath }).read(language, namespace, callback)
     } catch (error) {
-      // i18next retries, as for a language file that can't be fetched.
+      // i18next retries, as it does if a language file can't be fetched.
       callback(error instanceof Error ? error : String(error), true)
     }
   }

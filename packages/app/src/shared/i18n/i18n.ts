@@ -7,14 +7,14 @@ import shell from '../../locales/en-US/shell.json'
 import { HttpBackend } from './http-backend.ts'
 import { PSEUDO_LANGUAGES } from './languages.ts'
 
-/** Retries, timeout and concurrency of requests for a language's files. */
+/** Retries, retry timeout and concurrency of requests for a language's files. */
 const loading = { maxRetries: 5, retryTimeout: 350, maxParallelReads: 10 } satisfies InitOptions
 
 const supported: readonly string[] = [...LANGUAGES, ...PSEUDO_LANGUAGES]
 
 /**
- * Returns the language itself if it is supported, or the supported language of another region, such as German for
- * 'de-AT'. Otherwise the language in the page's `lang` attribute would take precedence.
+ * Returns the language itself if it is supported, or else the supported language of another region, such as German for
+ * 'de-AT'. Otherwise, the language in the page's `lang` attribute would take precedence.
  */
 const nearestLanguage = (code: string) => (supported.includes(code) ? code : (knownLanguage(code) ?? code))
 
@@ -28,7 +28,7 @@ const detection = {
 let isStarted = false
 
 /**
- * Starts the app's texts. The shared English texts are built in, and a screen's own English loads with the screen
+ * Starts the app's texts. The shared English texts are built in, and a screen's own English texts load with the screen
  * (`addTexts`). Other languages load over HTTP, with English as the fallback.
  */
 export function startTexts(): void {
@@ -57,14 +57,14 @@ export function startTexts(): void {
   i18next.on('languageChanged', nameLanguage)
 }
 
-/** Sets the page's language and direction when its texts change. */
+/** Sets the page's language and direction when the language of its texts changes. */
 function nameLanguage(): void {
   if (typeof document === 'undefined') return
   const lang = i18next.resolvedLanguage ?? DEFAULT_LANGUAGE
   Object.assign(document.documentElement, { lang, dir: i18next.dir(lang) })
 }
 
-/** Adds the English of one screen. Called by the screen's own module, so that both are one download. */
+/** Adds the English texts of one screen. Called by the screen's own module, so that both are a single download. */
 export function addTexts(namespace: string, texts: object): void {
   startTexts()
   i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, true)

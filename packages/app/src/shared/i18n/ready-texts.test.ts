@@ -22,7 +22,7 @@ test('a text equals i18next’s text, whatever the values', () => {
   expect(say('shared:missing')).toBe(t('shared:missing'))
 })
 
-test('a text has the right plural form for each number', () => {
+test('a text has the correct plural form for each number', () => {
   const say = readyTexts(t)
   expect([1, 2, 1].map((count) => say('shared:age', { count }))).toEqual(['1 year', '2 years', '1 year'])
 })

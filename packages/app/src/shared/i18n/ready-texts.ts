@@ -1,6 +1,6 @@
 import type { Namespace, ParseKeys, TFunction } from 'i18next'
 
-/** Returns a text with its values in place. */
+/** Returns a text with its values filled in. */
 export type ReadyTexts<Ns extends Namespace> = (
   key: ParseKeys<Ns>,
   values?: Readonly<Record<string, string | number>>,
@@ -10,12 +10,12 @@ export type ReadyTexts<Ns extends Namespace> = (
 const mark = '\u0001'
 
 /**
- * Returns texts for components that render by the hundred. i18next looks up and parses a text on every call. This
- * function calls it once for each sentence, with marks in place of values, and then only concatenates. Plurals
+ * Returns texts for components that render by the hundred. i18next looks up and parses a text on every call. Here it is
+ * called only once per sentence, with marks in place of the values, which are then filled in by concatenation. Plurals
  * (`count`) are cached by number.
  */
 export function readyTexts<const Ns extends Namespace>(t: TFunction<Ns>): ReadyTexts<Ns> {
-  // The keys are checked where this function is called. Here any key is possible.
+  // The keys are checked where this function is called. Here, any key is possible.
   const ask = t as unknown as (key: string, values?: object) => string
   const sentences = new Map<string, readonly string[]>()
   const counts = new Map<string, string>()

@@ -23,7 +23,7 @@ import type unsavedChanges from '../../locales/en-US/unsaved-changes.json'
 import type reflectionTiming from '../../locales/en-US/reflection-timing.json'
 
 declare module 'i18next' {
-  // A key that does not exist fails the build.
+  // A key that doesn't exist fails the build.
   interface CustomTypeOptions {
     defaultNS: 'shell'
     resources: {

@@ -7,7 +7,10 @@ import { announcementsAtom } from './announcements.ts'
 import { reconnectDelay } from './reconnect.ts'
 import { type Batch, joinTabs } from './tabs.ts'
 
-/** Milliseconds without a byte, in which two of the server's heartbeats would have arrived. */
+/**
+ * Milliseconds without any data after which a stream counts as lost. Two of the server's heartbeats would have arrived
+ * within this time.
+ */
 const silence = 40_000
 /** Milliseconds after which the end of a stream doesn't count as a failure. */
 const longEnough = 5_000
@@ -23,9 +26,9 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
   })
 
 /**
- * Updates screens until the signal aborts, through one stream for all tabs of the browser. The tab that holds a lock
- * reads the stream. A tab that is hidden, offline or unattended releases the lock. Failures aren't shown, because
- * without a stream screens are refreshed when the coach returns to the window.
+ * Keeps screens up to date until the signal aborts, through one stream for all tabs of the browser. The tab that holds
+ * a lock reads the stream. A tab that is hidden, offline or unattended releases the lock. Failures aren't shown,
+ * because even without a stream, screens are refreshed when the coach returns to the window.
  */
 export function followLive(store: Store, ending: AbortSignal): void {
   const { api, signal: session } = store.get(connectionAtom)
@@ -51,7 +54,10 @@ export function followLive(store: Store, ending: AbortSignal): void {
     return { query: { lookBack: Math.min(age, LIVE_LOOK_BACK) } }
   }
 
-  /** Reads one stream to its end. `onRetry` gets the milliseconds that the server asks to wait before the next call. */
+  /**
+   * Reads one stream to its end. `onRetry` is called with the milliseconds that the server asks to wait before the next
+   * call.
+   */
   async function read(rest: AbortSignal, onRetry: (milliseconds: number) => void): Promise<void> {
     const stream = await api.analytics.followClients(begin(), { signal: rest })
     tabs.lead()
@@ -84,7 +90,7 @@ export function followLive(store: Store, ending: AbortSignal): void {
       try {
         await read(rest, (milliseconds) => (retry = milliseconds))
       } catch (error) {
-        // The next try may succeed. A stream has no screen to show an error on.
+        // The next attempt may succeed. A stream has no screen on which to show an error.
         if (rest.aborted) return
         if (error instanceof ApiError) retryAfter = error.retryAfter
       }

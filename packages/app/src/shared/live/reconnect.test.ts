@@ -4,11 +4,11 @@ import { reconnectDelay } from './reconnect.ts'
 const bounds = (end: Parameters<typeof reconnectDelay>[0]) => [reconnectDelay(end, 0), reconnectDelay(end, 1)]
 
 describe('the time until the next stream', () => {
-  it('is spread over a second after a stream that lasted, because all streams of a server end together', () => {
+  it('is spread over a second after a stream that lasted, because all streams of a server end at the same time', () => {
     expect(bounds({ failures: 0 })).toEqual([200, 1_200])
   })
 
-  it('is the time that the stream named, but at most a minute', () => {
+  it('is the time that the stream stated, but at most a minute', () => {
     expect(bounds({ failures: 0, retry: 700 })).toEqual([700, 700])
     expect(bounds({ failures: 0, retry: 3_600_000 })).toEqual([60_000, 60_000])
   })

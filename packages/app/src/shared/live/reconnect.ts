@@ -6,17 +6,17 @@ const shortestReturn = 200
 const returnSpread = 1_000
 
 export interface StreamEnd {
-  /** Number of streams in a row that failed, including this one. 0 if this stream had lasted before it ended. */
+  /** Number of consecutive streams that failed, including this one. 0 if this stream had lasted before it ended. */
   readonly failures: number
-  /** Seconds that the server named by `Retry-After`. */
+  /** Seconds that the server stated in `Retry-After`. */
   readonly retryAfter?: number | undefined
-  /** Milliseconds that the stream named by `retry:`. */
+  /** Milliseconds that the stream stated in `retry:`. */
   readonly retry?: number | undefined
 }
 
 /**
- * Returns the milliseconds until the next stream. Many browsers may lose a server at the same time. They reconnect at
- * different times, and none of them earlier than the server asked. `random` is between 0 and 1.
+ * Returns the milliseconds until the next stream. Many browsers may lose a server at the same time. They must reconnect
+ * at different times, and not earlier than the server asked. `random` is between 0 and 1.
  */
 export function reconnectDelay({ failures, retryAfter = 0, retry }: StreamEnd, random: number): number {
   const asked = retryAfter * 1_000

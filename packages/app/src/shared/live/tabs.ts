@@ -21,8 +21,8 @@ type Message =
 /** The tabs of a browser that follow the same coach's clients. */
 export interface Tabs {
   /**
-   * Announces to the other tabs that this tab has the stream from now on. Tabs that still need missed changes request
-   * them again.
+   * Announces to the other tabs that this tab has the stream from now on. Tabs that still need missed changes then
+   * request them again.
    */
   lead(): void
   /** Passes on a batch of this tab's stream. */
@@ -50,7 +50,7 @@ export function joinTabs(
     recent = [...recent.filter(({ at }) => now - at < kept), { at: now, batch }]
   }
 
-  /** Returns the changes that another tab missed, as one batch. */
+  /** Returns the changes that another tab missed, combined into one batch. */
   function missedSince(since: number): Batch | undefined {
     const last = recent.at(-1)
     if (!last) return undefined

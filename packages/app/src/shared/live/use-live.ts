@@ -12,7 +12,7 @@ export function useLive(): void {
     const timer = setTimeout(() => {
       import('./live.ts').then(
         ({ followLive }) => followLive(store, ending.signal),
-        // If the code doesn't load, the screens are refreshed when the coach returns to the window.
+        // If the code can't be loaded, screens are still refreshed when the coach returns to the window.
         () => undefined,
       )
     }, settled)

@@ -1,6 +1,6 @@
 import type { AttentionRule } from '@attune/api'
 
-/** The rules of Attention that judge each figure. The names are those of the texts. */
+/** The rules of Attention that judge each figure. The names are those used in the texts. */
 export const RULES_OF_FIGURE = {
   journey: ['behindPlan', 'readyToMoveOn', 'halfOfUsual'],
   indicators: ['laggingIndicator'],

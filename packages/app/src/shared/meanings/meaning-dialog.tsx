@@ -12,7 +12,7 @@ import { useLimits } from './use-limits.ts'
 addTexts('meanings', texts)
 addTexts('attention-view', attentionTexts)
 
-/** The figures whose texts have their own rule, in addition to the rules of Attention. */
+/** Figures whose texts have a rule of their own, in addition to the rules of Attention. */
 const ownRules = ['exercises', 'assessments', 'paceResponse', 'reflectionTiming'] as const
 const hasOwnRule = (figure: Figure): figure is (typeof ownRules)[number] =>
   (ownRules as readonly Figure[]).includes(figure)
@@ -58,7 +58,7 @@ interface MeaningDialogProps {
   of: readonly (readonly [figure: Figure, name?: string])[]
 }
 
-/** Explains figures: their meaning, their source and the rules that judge them. */
+/** Explains figures: their meaning, their source, and the rules that judge them. */
 export function MeaningDialog({ of, ...dialog }: MeaningDialogProps) {
   return (
     <Dialog {...dialog} initialFocus="title">

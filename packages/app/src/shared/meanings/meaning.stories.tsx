@@ -7,7 +7,7 @@ import { StoryApp } from '../../shell/storybook/story-app.tsx'
 const database = createMockDatabase()
 const amara = database.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? ''
 
-/** Each panel's head has a button `?` whose dialog explains a figure: its meaning, source and rules. */
+/** The head of each panel has a `?` button whose dialog explains the meaning, source and rules of a figure. */
 const meta = {
   title: 'Shell/Meaning of figures',
   component: StoryApp,
@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Enter opens the dialog, Escape closes it, and the focus returns to the button. */
+/** Enter opens the dialog, and Escape closes it and returns the focus to the button. */
 export const OfAPanel: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'What Engagement means' })
@@ -40,7 +40,7 @@ export const OfAPanel: Story = {
   },
 }
 
-/** Every panel with figures has the button, named by the panel. */
+/** Every panel with figures has the button, whose name includes the panel's. */
 export const OfEveryPanel: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -18,7 +18,7 @@ interface MeaningProps {
   title: string
 }
 
-/** The button `?`. It explains the meaning and the source of figures, and which rules judge them. */
+/** The `?` button, which explains the meaning and the source of figures, and the rules that judge them. */
 export function Meaning({ of, label, title }: MeaningProps) {
   const { isOpen, wasOpened, isOpening, open, close, fail } = useLazyDialog()
   return (

@@ -15,7 +15,7 @@ import {
 } from '@attune/api'
 import { useFormats } from '../format/use-formats.ts'
 
-/** Returns the constants of the contract that the texts about figures quote. */
+/** Returns the contract's constants that appear in the texts about figures. */
 export function useLimits() {
   const formats = useFormats()
   const share = (part: number) => formats.percent(part * 100)

@@ -9,7 +9,7 @@ const CrumbBarContext = createContext<readonly [bar: HTMLElement | null, setBar:
   () => {},
 ])
 
-/** Lets a screen put its path into the layout's breadcrumb bar. The layout doesn't render again when the bar mounts. */
+/** Lets a screen put its path into the layout's breadcrumb bar. The layout doesn't rerender when the bar mounts. */
 export function CrumbBarProvider({ children }: { children: ReactNode }) {
   const bar = useState<HTMLElement | null>(null)
   return <CrumbBarContext value={bar}>{children}</CrumbBarContext>

@@ -4,7 +4,7 @@ import { trackHeadingFocus } from './heading-focus.ts'
 const stays = () => false
 const isLost = () => true
 
-test("the first screen of a session leaves the focus at the document's start", () => {
+test('the first screen of a session leaves the focus at the start of the document', () => {
   expect(trackHeadingFocus(isLost).arriveAt('/clients')).toBe(false)
 })
 
@@ -27,7 +27,7 @@ test('a heading takes over the focus only from its own skeleton', () => {
   expect(moved.arriveAt('/clients/1')).toBe(false)
 })
 
-test("the first screen, rendered again, still doesn't take the focus", () => {
+test('the first screen doesn’t take the focus when it is rendered again either', () => {
   const focus = trackHeadingFocus(isLost)
   focus.arriveAt('/clients')
   expect(focus.arriveAt('/clients')).toBe(false)

@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 
-/** Tracks the path of this session, so that each new screen can focus its heading. */
+/** Tracks the paths of a session, so that each new screen can focus its heading. */
 export interface HeadingFocus {
   /**
    * Called when a heading renders at a path. Returns true if it should get the focus. The first screen of a session
-   * leaves the focus at the document's start, so that the skip link comes first. A heading that replaces its own
-   * skeleton inherits the focus.
+   * leaves the focus at the start of the document, so that the skip link comes first. A heading that replaces its own
+   * skeleton inherits the skeleton's focus.
    */
   arriveAt: (path: string) => boolean
 }

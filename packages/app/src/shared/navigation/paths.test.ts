@@ -9,7 +9,7 @@ describe('the client of a path', () => {
     ['/clients/', undefined],
     ['/clients/amara/notes', undefined],
     ['/settings', undefined],
-  ])('is, for the path %s, %s', (path, id) => {
+  ])('for the path %s is %s', (path, id) => {
     expect(idOfClientPath(path)).toBe(id)
   })
 

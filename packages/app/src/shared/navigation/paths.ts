@@ -9,7 +9,7 @@ export const paths = {
 
 export const clientPath = (id: string): string => `/clients/${encodeURIComponent(id)}`
 
-/** Decodes a part of an address. Returns a malformed part unchanged, so that it matches nothing that exists. */
+/** Decodes a part of an address. Returns a malformed part unchanged, so that it matches nothing. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -19,11 +19,12 @@ export function decoded(part: string): string {
 }
 
 /**
- * Returns the id of the client whose profile a path shows, as the address contains it. Undefined for every other path.
+ * Returns the id of the client whose profile a path shows, in the form in which the address contains it. `undefined`
+ * for any other path.
  */
 export const clientPartOf = (path: string): string | undefined => /^\/clients\/([^/]+)$/.exec(path)?.[1]
 
-/** Returns the id of the client whose profile a path shows. Undefined for every other path. */
+/** Returns the id of the client whose profile a path shows. `undefined` for any other path. */
 export function idOfClientPath(path: string): string | undefined {
   const part = clientPartOf(path)
   return part && decoded(part)

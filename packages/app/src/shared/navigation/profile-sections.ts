@@ -1,6 +1,6 @@
 import { clientPath } from './paths.ts'
 
-/** Sections of a profile, by the ids of their elements, as in an address that ends with '#notes'. */
+/** Sections of a profile, by the ids of their elements, which also end an address, such as '#notes'. */
 export type ProfileSection =
   | 'journey'
   | 'indicators'

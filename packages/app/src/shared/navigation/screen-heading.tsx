@@ -12,7 +12,7 @@ interface ScreenHeadingProps {
   children?: ReactNode
 }
 
-/** The only h1 of a screen. Sets the document's title, and gets the focus when the route changes. */
+/** The only h1 on a screen. Sets the document's title, and gets the focus when the route changes. */
 export function ScreenHeading({ title, id, children }: ScreenHeadingProps) {
   const { t } = useTranslation('shared')
   const heading = useRef<HTMLHeadingElement>(null)

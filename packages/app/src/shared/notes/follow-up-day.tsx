@@ -26,7 +26,7 @@ export function FollowUpDay({ onValueChange, hasFocus = false, ...field }: Follo
       max={FOLLOW_UP_DAYS.last}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the coach has just pressed 'Move'
       autoFocus={hasFocus}
-      // An incomplete day has no value, so the last complete one stays.
+      // An incomplete day has no value, so the last complete day is kept.
       onChange={({ target }) => target.value !== '' && onValueChange(target.value)}
     />
   )

@@ -13,18 +13,18 @@ interface FollowUpFieldProps {
   value: string | null
   onValueChange: (day: string | null) => void
   error: string | undefined
-  /** The day's input, which the form focuses with its error. */
+  /** Ref of the day's input, which the form focuses if the day has an error. */
   inputRef: RefCallback<HTMLInputElement>
-  /** Whether the day gets the focus initially. */
+  /** Whether the day has the focus initially. */
   hasFocus?: boolean
 }
 
-/** A button that adds a follow-up or, once added, the field of its day. The day is initially the next working day. */
+/** A button that adds a follow-up or, once added, the field for its day. The day is the next working day at first. */
 export function FollowUpField({ value, onValueChange, error, inputRef, hasFocus = false }: FollowUpFieldProps) {
   const { t } = useTranslation('notes')
   const today = useAtomValue(coachDayAtom)
   const place = useRef<HTMLDivElement>(null)
-  // Saving the note by keyboard removes the day.
+  // Saving the note with the keyboard removes the day.
   const handOver = useFocusHandover<HTMLInputElement>(() => () => place.current?.querySelector('button'))
   const dayRef = (element: HTMLInputElement | null) => {
     inputRef(element)

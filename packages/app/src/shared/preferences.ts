@@ -10,7 +10,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
 
 /**
- * Creates an atom of a choice that is stored on this device and synchronised between tabs. An invalid stored value
+ * Creates an atom for a choice that is stored on this device and synchronised between tabs. An invalid stored value
  * counts as `initial`.
  */
 const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unknown) => value is Value) =>
@@ -20,8 +20,8 @@ const preferenceAtom = <Value>(key: string, initial: Value, isValid: (value: unk
 export const themePreferenceAtom = preferenceAtom<ThemePreference>('attune.theme', 'system', isTheme)
 
 /**
- * Whether times use the 12-hour clock. The default is the 24-hour clock, which German, Spanish and French use, and by
- * which a day's windows are named.
+ * Whether times are on the 12-hour clock. By default they are on the 24-hour clock, which German, Spanish and French
+ * use.
  */
 export const hasTwelveHoursAtom = preferenceAtom('attune.12h', false, isBoolean)
 
@@ -34,7 +34,8 @@ export const firstViewAtom = preferenceAtom('attune.firstView', 'all', isText)
 export const areShortcutsOnAtom = preferenceAtom('attune.shortcuts', true, isBoolean)
 
 /**
- * The columns that the clients list shows, by their ids, and their order. Columns that the choice omits are as usual.
+ * The columns that the clients list shows, by id, and their order. Columns that aren't in the choice have their default
+ * visibility.
  */
 export interface ColumnChoice {
   order: readonly string[]

@@ -29,14 +29,14 @@ export interface NotePage {
 export type NotePages = InfiniteData<NotePage, string | undefined>
 
 /**
- * Queries the coach's notes about a client, newest first, page after page. The parameter is the note after which a page
- * starts.
+ * Queries the coach's notes about a client, newest first, page by page. The parameter is the note after which a page
+ * begins.
  */
 export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | undefined> => ({
   queryKey: keyOf('account', 'listNotes', { params: { personId } }, 'pages'),
   queryFn: async (context) => {
     const { api, signal } = connectionOf(context)
-    // Request one note more than a page has, to know whether there are older notes.
+    // Request one note more than a page has, to find out whether there are older notes.
     const query = { limit: PAGE.usual + 1, ...(context.pageParam !== undefined && { before: context.pageParam }) }
     const notes = await api.account.listNotes({ params: { personId }, query }, { signal })
     return { items: notes.slice(0, PAGE.usual), hasOlder: notes.length > PAGE.usual }
@@ -47,11 +47,11 @@ export const listNotes = (personId: string): InfiniteQueryOf<NotePage, string | 
   refetchOnWindowFocus: 'always',
 })
 
-/** The notes about a client with an open follow-up, whatever their age. */
+/** The notes about a client that have an open follow-up, whatever their age. */
 export const listOpenFollowUps = (personId: string) =>
   queryOf('account', 'listNotes', { params: { personId }, query: { followUp: 'open', limit: FOLLOW_UPS_MAX } })
 
-/** Every note about a client, newest first, read page after page. */
+/** All notes about a client, newest first, read page by page. */
 export const listEveryNote = (personId: string): QueryOf<Note[]> => ({
   queryKey: keyOf('account', 'listNotes', { params: { personId } }, 'every'),
   queryFn: (context) => {
@@ -65,10 +65,10 @@ const listNoteSummaries = queryOf('account', 'listNoteSummaries')
 /** Summaries of the coach's notes, by client. */
 export const noteSummariesAtom = sessionQueryAtom(() => listNoteSummaries)
 
-/** The beginning of the name of a new note's form. The client's id follows. */
+/** The beginning of the name of a new note's form, followed by the client's id. */
 export const NOTE_FORM = 'note about '
 
-/** Text about a client that the coach has typed but not saved as a note. */
+/** Text about a client that the coach has typed but hasn't saved as a note. */
 export const getNoteDraft = (personId: string) => ({
   ...queryOf('account', 'getNoteDraft', { params: { personId } }),
   refetchOnWindowFocus: 'always' as const,
@@ -96,7 +96,8 @@ function changeNotes(
 }
 
 /**
- * Updates in the clients list whether a client has a draft, so that the list isn't fetched after each pause in typing.
+ * Updates, in the clients list, whether a client has a draft, so that the list isn't refetched after each pause in
+ * typing.
  */
 function markDraft(client: QueryClient, personId: string, hasDraft: boolean): void {
   const summaries = client.getQueryData(listNoteSummaries.queryKey)
@@ -106,7 +107,7 @@ function markDraft(client: QueryClient, personId: string, hasDraft: boolean): vo
   )
 }
 
-/** Adds a note that the server has written, and stores the rest of the draft. */
+/** Adds a note that the server has written, and stores what remains of the draft. */
 export function storeWrittenNote(client: QueryClient, personId: string, { note, draft }: WrittenNote): void {
   storeAnswer(client, getNoteDraft(personId), draft)
   markDraft(client, personId, draft.text.trim() !== '')
@@ -122,7 +123,7 @@ export const writeNoteAtom = mutationAtom(
   },
 )
 
-/** Changes a note. Rejects if another window has changed it since. */
+/** Changes a note. Rejects if another window has changed it since it was read. */
 export const changeNoteAtom = mutationAtom(
   ({ api }, { note: { personId, id, version }, change }: { note: Note; change: NoteChange }) =>
     api.account.changeNote({
@@ -153,7 +154,7 @@ export const restoreNoteAtom = mutationAtom(
   {
     onSuccess: (restored, { personId, id }, _, { client }) => {
       changeNotes(client, personId, (notes) => notes.filter((note) => note.id !== id), [restored])
-      // The restored note may belong to a later page.
+      // The restored note may belong on a later page.
       void client.invalidateQueries({ queryKey: listNotes(personId).queryKey })
     },
   },

@@ -12,11 +12,11 @@ import type { useNoteComposer } from './use-note-composer.ts'
 /** Number of characters from which the counter is shown. */
 export const countFrom = 3_600
 
-/** Ctrl or Cmd with Enter submits the form, as in other apps where people write. */
+/** Ctrl or Cmd with Enter submits the form, as in other apps for writing. */
 export function submitByKeys(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
   event.preventDefault()
-  // A key that is held down would submit the form again as soon as it is saved.
+  // If the key is held down, its repetitions would submit the form again as soon as it is saved.
   if (!event.repeat) event.currentTarget.requestSubmit()
 }
 
@@ -28,12 +28,12 @@ interface NoteTextProps extends OfComposer {
   height: string
   maxHeight: string
   placeholder?: string
-  /** The key that moves the focus into the text box. */
+  /** The key that moves the focus into the text field. */
   shortcut?: string
   onInput?: () => void
 }
 
-/** The text field, and below it the reason why its text isn't saved. */
+/** The text field and, below it, the reason why its text isn't saved. */
 export function NoteText({ composer, height, maxHeight, placeholder, shortcut, onInput }: NoteTextProps) {
   const { t } = useTranslation('notes')
   const { draft } = composer

@@ -20,7 +20,10 @@ import { NOTE_FORM, noteDraftVersionAtom, saveNoteDraftAtom, writeNoteAtom } fro
 /** Writes a note, and returns the draft afterwards. */
 type WriteNote = (note: NewNote, idempotencyKey: string) => Promise<{ draft: NoteDraft }>
 
-/** Whether the server accepts the draft. While the coach is typing a year, the day may still be in the distant past. */
+/**
+ * Returns whether the server accepts the draft. While the coach is typing a year, the day may still be in the distant
+ * past.
+ */
 const fits = ({ text, followUpOn }: NoteDraftContent) =>
   text.length <= NOTE_DRAFT_MAX_LENGTH &&
   (followUpOn === null || (followUpOn >= FOLLOW_UP_DAYS.first && followUpOn <= FOLLOW_UP_DAYS.last))
@@ -31,7 +34,7 @@ const isSame = (one: NoteDraftContent, other: NoteDraftContent) =>
   one.text === other.text && one.followUpOn === other.followUpOn
 
 /**
- * Returns the form of a new note. Typed text is saved as a draft after a second. Saving the note empties the draft. If
+ * Returns the form for a new note. Typed text is saved as a draft after a second. Saving the note empties the draft. If
  * that fails, the text stays.
  */
 export function useNoteComposer(saved: NoteDraft) {
@@ -74,12 +77,12 @@ export function useNoteComposer(saved: NoteDraft) {
   const continueWithNewer = useEffectEvent((newest: NoteDraft) => {
     if (!form.isBusy && draft.isBehind(newest.version)) continueWith(newest)
   })
-  // Another window, or another device, has saved a newer draft.
+  // Another window or device has saved a newer draft.
   useEffect(() => continueWithNewer(saved), [saved])
 
   /**
-   * Returns a handler for the form's `onSubmit`. `onSaved` runs once the note is written. `write` writes it, by default
-   * with a call to the account service.
+   * Returns a handler for the form's `onSubmit`. `onSaved` runs once the note is written. `write` writes it, and
+   * defaults to a call to the account service.
    */
   const submit = (
     onSaved: () => void,
@@ -93,7 +96,7 @@ export function useNoteComposer(saved: NoteDraft) {
       try {
         const { draft: left } = await write(call.note, call.key)
         unanswered.current = null
-        // Text typed meanwhile stays, as a new draft.
+        // Text typed in the meantime stays, as a new draft.
         if (!isSame(typed, contentOf(form.getValues()))) await draft.overwrite()
         else if (again && isSame(typed, left)) await empty(left)
         else continueWith(left)
@@ -114,7 +117,7 @@ export function useNoteComposer(saved: NoteDraft) {
     failure: form.failure,
     draft,
     savedAt: (draft.answer ?? saved).savedAt,
-    /** The props of the follow-up. */
+    /** The props for the follow-up. */
     followUp: {
       value: followUp.value,
       error: followUpError,
@@ -124,7 +127,7 @@ export function useNoteComposer(saved: NoteDraft) {
         draft.change(contentOf(form.getValues()))
       },
     },
-    /** The props of the text. */
+    /** The props for the text. */
     text: {
       ...text,
       onChange(event: Parameters<typeof text.onChange>[0]) {

@@ -5,7 +5,7 @@ import type { ReadingOf } from '../../api/queries.ts'
 import { useInfiniteQuery, useQuery } from '../../api/use-query.ts'
 import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type NotePages } from './note-atoms.ts'
 
-/** Returns the notes and the missing ones of `others`, newest first. */
+/** Returns the notes together with those of `others` that are missing, newest first. */
 export function withMissing(notes: readonly Note[], others: readonly Note[]): readonly Note[] {
   const isThere = new Set(notes.map(({ id }) => id))
   const missing = others.filter(({ id }) => !isThere.has(id))
@@ -31,7 +31,7 @@ export function useNotes(personId: string) {
 }
 
 /**
- * Returns every note about a client, newest first. Notes beyond the shown pages are read only if there are any and
+ * Returns all notes about a client, newest first. Notes beyond the displayed pages are read only if there are any and
  * `isNeeded` is true.
  */
 export function useEveryNote(personId: string, isNeeded = true): ReadingOf<readonly Note[]> {

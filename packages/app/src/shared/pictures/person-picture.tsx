@@ -11,7 +11,7 @@ type Size = 'row' | 'profile' | 'settings'
 export function PersonPicture({ id, size }: { id: string | null; size: Size }) {
   const ref = useRef<HTMLSpanElement>(null)
   const isNear = useIsNearView(ref)
-  // The person icon is also the error state of a picture.
+  // The person icon is also shown if a picture fails to load.
   const { data } = useQuery(id !== null && isNear ? getProfilePicture(id) : skipToken)
   return <Avatar ref={ref} src={data} size={size} />
 }

@@ -3,8 +3,8 @@ import { connectionOf } from '../../api/query-client.ts'
 
 /**
  * Queries a profile picture as an object URL. It is fetched with the bearer header, which an `<img>` can't send. The
- * picture of an id never changes, so it is fetched only once. Its bytes are freed at the end of the session, or some
- * time after the last use.
+ * picture with an id never changes, so it is fetched only once. Its bytes are freed at the end of the session, or a
+ * while after its last use.
  */
 export const getProfilePicture = (id: string): QueryOf<string> => ({
   queryKey: keyOf('resource', 'getProfilePicture', { params: { id } }),

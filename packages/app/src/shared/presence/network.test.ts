@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
-/** Returns a page whose browser calls itself online or offline, and whose server answers or doesn't. */
+/** Returns a page whose browser reports that it is online or offline, and whose server answers or doesn't. */
 function page() {
   const browser = { onLine: true }
   const server = { answers: true }
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('a browser that calls itself offline', () => {
-  test('is believed only if the server does not answer, either', async () => {
+describe('a browser that reports that it is offline', () => {
+  test('is believed only if the server doesn’t answer either', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     const changed = vi.fn()
@@ -54,7 +54,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), fetch.mock.calls.length]).toEqual([true, 1])
   })
 
-  test('is online again once the server answers, even if it does not notice that the network is back', async () => {
+  test('is online again once the server answers, even if the browser doesn’t notice that the network is back', async () => {
     const { server, events, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -69,7 +69,7 @@ describe('a browser that calls itself offline', () => {
     expect([isOffline(), returned.mock.calls.length]).toEqual([false, 1])
   })
 
-  test('is checked again if it called itself offline before the network was lost', async () => {
+  test('is checked again if it reported this before the network was lost', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -79,7 +79,7 @@ describe('a browser that calls itself offline', () => {
     expect(isOffline()).toBe(true)
   })
 
-  test('is online if it calls itself online again while the server is checked', async () => {
+  test('is online if it reports that it is online while the server is being checked', async () => {
     const { browser, fetch, events, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})
@@ -94,7 +94,7 @@ describe('a browser that calls itself offline', () => {
   })
 })
 
-test('a browser that calls itself online is believed without a request', async () => {
+test('a browser that reports that it is online is believed without a request', async () => {
   const { fetch, say } = page()
   const { followNetwork, isOffline } = await import('./network.ts')
   followNetwork(() => {})

@@ -1,7 +1,9 @@
 /** Milliseconds between two checks of the server while the browser reports that it is offline. */
 const checkAfter = 5_000
 
-/** Resolves to whether the server answers. The browser's own report of the network may be wrong in both directions. */
+/**
+ * Resolves with whether the server answers. The browser's own report about the network may be wrong in both directions.
+ */
 export const isServerThere = (): Promise<boolean> =>
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
@@ -20,7 +22,7 @@ async function check(): Promise<void> {
   // The browser's report may have changed during the check.
   isUnreachable = !isThere && !navigator.onLine
   clearTimeout(timer)
-  // The browser may send the event before the network is lost, so one answer from the server is not enough.
+  // The browser may send the event before the network is lost, so a single answer from the server is not enough.
   if (!navigator.onLine) timer = setTimeout(() => void check(), checkAfter)
   if (isUnreachable === wasUnreachable) return
   for (const notify of subscribers) notify()
@@ -28,7 +30,7 @@ async function check(): Promise<void> {
   if (!isUnreachable && !navigator.onLine) window.dispatchEvent(new Event('online'))
 }
 
-/** Calls back when the network is lost or returns. Returns a function that stops the calls. */
+/** Calls `onChange` when the network is lost or returns. Returns a function that stops the calls. */
 export function followNetwork(onChange: () => void): () => void {
   if (!isFollowed) {
     isFollowed = true
@@ -39,5 +41,5 @@ export function followNetwork(onChange: () => void): () => void {
   return () => void subscribers.delete(onChange)
 }
 
-/** Returns whether the browser says that it is offline and the server doesn't answer. */
+/** Returns whether the browser reports that it is offline and the server doesn't answer. */
 export const isOffline = (): boolean => isUnreachable

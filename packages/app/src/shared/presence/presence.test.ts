@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@attune/api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Opens a page with a network, whose tab is shown and which the coach has just used. */
+/** Opens a page with a network. Its tab is shown, and the coach has just used it. */
 async function openPage() {
   const page = Object.assign(new EventTarget(), { hidden: false })
   const window = new EventTarget()
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a hidden page is unattended, and attended when it shows again', async () => {
+test('a hidden page is unattended, and is attended once it is shown again', async () => {
   const { isAttended, onPresence, show } = await openPage()
   const changed = vi.fn()
   onPresence(['attended'], changed)
@@ -37,7 +37,7 @@ test('a hidden page is unattended, and attended when it shows again', async () =
   expect([isAttended(), changed.mock.calls.length]).toEqual([true, 2])
 })
 
-test('an hour without a key or a pointer leaves a page unattended until the next press', async () => {
+test('an hour without keyboard or pointer input leaves a page unattended until the next press', async () => {
   const { isAttended, press } = await openPage()
   vi.advanceTimersByTime(HOUR_MS - MINUTE_MS)
   press()

@@ -2,14 +2,14 @@ import { HOUR_MS } from '@attune/api'
 import { followNetwork, isOffline } from './network.ts'
 
 /**
- * Milliseconds without a key press or a pointer event after which a page counts as unattended. Otherwise its stream
- * would keep the session alive.
+ * Milliseconds without a key press or a pointer event after which a page counts as unattended. Its stream would
+ * otherwise keep the session alive.
  */
 const unattendedAfter = HOUR_MS
 
 /**
- * - `visible`: the page shows again, as when the coach returns to its tab
- * - `focused`: its window has the focus again
+ * - `visible`: the page is shown again, for example when the coach returns to its tab
+ * - `focused`: the page's window has the focus again
  * - `online`: the network is back
  * - `attended`: `isAttended` has changed
  */
@@ -33,7 +33,7 @@ function noteUse(): void {
   if (!attended) updateAttended()
 }
 
-// Code that prerenders pages runs without a browser.
+// Code that prerenders pages runs outside a browser.
 if (typeof document !== 'undefined') {
   attended = computeAttended()
   document.addEventListener('visibilitychange', () => {
@@ -52,7 +52,7 @@ if (typeof document !== 'undefined') {
 /** Returns whether the page is attended: it is visible, has a network, and was used in the last hour. */
 export const isAttended = (): boolean => attended
 
-/** Calls back whenever the coach's presence changes in one of these ways, until the signal aborts. */
+/** Calls `callback` whenever the coach's presence changes in one of the given ways, until the signal aborts. */
 export function onPresence(changes: readonly PresenceEvent[], callback: () => void, signal?: AbortSignal): void {
   for (const change of changes) events.addEventListener(change, () => callback(), signal && { signal })
 }

@@ -17,7 +17,7 @@ type Answer = ReportStage | ApiError
 const failing = (status: number, code: ApiError['code']) =>
   new ApiError({ status, code, service: 'resource', operation: 'getReport' })
 
-/** Makes a report. The server gives one answer per request, and repeats the last one. */
+/** Makes a report. The server gives one answer per request, repeating the last one. */
 function make(answers: readonly Answer[]) {
   const left = [...answers]
   const answer = vi.fn(async () => {
@@ -25,7 +25,7 @@ function make(answers: readonly Answer[]) {
     if (next instanceof ApiError) throw next
     return reportAt(next)
   })
-  // The atom only calls these two operations.
+  // The atom calls only these two operations.
   const api = { resource: { startReport: answer, getReport: answer } } as unknown as Api
   const seen: ReportStage[] = []
   const { store } = openMemory(api, deviceClock)
@@ -88,7 +88,7 @@ describe('a report', () => {
     await expect(outcome).resolves.toBe(error)
   })
 
-  test('is rejected if it isn’t started', async () => {
+  test('is rejected if it can’t be started', async () => {
     const error = failing(503, 'busy')
     const { outcome, answer } = make([error])
     await vi.advanceTimersByTimeAsync(1_000)

@@ -7,7 +7,7 @@ import { readEvery } from '../../api/read-pages.ts'
 import { isUnanswered } from '../errors/use-error-text.ts'
 import { connectionAtom } from '../session/connection.ts'
 
-/** The coach's reports of a client, newest first. */
+/** The coach's reports about a client, newest first. */
 export const listReports = (personId: string): QueryOf<Report[]> => ({
   queryKey: keyOf('resource', 'listReports', { params: { personId } }),
   queryFn: (context) => {
@@ -24,10 +24,10 @@ export const isWithoutRecords = ({ mental, physical, productivity, hours }: Repo
 const checkEvery = 400
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, checkEvery))
 
-/** Milliseconds that the app waits for a report. */
+/** Milliseconds for which the app waits for a report. */
 const timeLimit = 60_000
 
-/** Thrown if the report isn't complete in time. The server is still making it. */
+/** Thrown if the report isn't complete in time, although the server is still making it. */
 export class ReportNotInTimeError extends Error {}
 
 /**
@@ -61,7 +61,7 @@ export const makeReportAtom = atom(
       try {
         report = await api.resource.getReport({ params: { personId, reportId: report.id } }, { signal })
       } catch (error) {
-        // The server can't report the progress at present, for example during its restart. It will later.
+        // The server currently can't report the progress, for example during a restart, but will be able to later.
         if (!isUnanswered(error)) throw error
       }
     }

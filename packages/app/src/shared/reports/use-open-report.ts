@@ -15,7 +15,7 @@ export function useOpenReport() {
   const [opening, setOpening] = useState<string>()
 
   async function open(report: Pick<Report, 'personId' | 'id'>) {
-    // Open the tab synchronously with the press, because browsers block tabs that open later as pop-ups.
+    // Open the tab synchronously with the press, because browsers block tabs that are opened later as pop-ups.
     const tab = window.open('', '_blank')
     setOpening(report.id)
     try {

@@ -9,7 +9,7 @@ export type Store = ReturnType<typeof createStore>
 
 const openConnectionAtom = atom<Connection | undefined>(undefined)
 
-/** The connection that atoms use to call the services. */
+/** The connection with which atoms call the services. */
 export const connectionAtom = atom((get): Connection => {
   const connection = get(openConnectionAtom)
   if (!connection) throw new Error('This store belongs to no session')
@@ -25,12 +25,12 @@ export const currentCoachAtom = atom((get) => {
   return coach
 })
 
-/** Stores the coach's own profile, for every place that shows name or picture. */
+/** Stores the coach's own profile, for all places that show the name or picture. */
 export const setOwnProfileAtom = atom(null, (get, set, profile: Person) => {
   set(coachAtom, { ...get(currentCoachAtom), profile })
 })
 
-/** One session's memory: all data of the coach and the clients, dropped as a whole. */
+/** The memory of one session: all data about the coach and the clients, dropped as a whole. */
 export interface SessionMemory {
   store: Store
   keepCoach: (coach: { user: User; profile: Person }) => void

@@ -5,7 +5,7 @@ import { storeTypedEmail } from './typed-email.ts'
 
 const importServices = () => import('./services.ts')
 
-/** Loads the code that calls the services. Lost code causes one reload of the page, which keeps the typed email. */
+/** Loads the code that calls the services. Lost code reloads the page once, which keeps the typed email. */
 export async function fetchServices() {
   try {
     return await loadCode(importServices)
@@ -20,7 +20,7 @@ export async function fetchServices() {
 /** Prefetches the code that calls the services. */
 export const preloadServices = () => preloadCode(importServices)
 
-/** Prefetches the code of a sign-in, before its submit. */
+/** Prefetches the code that signing in needs, before the form is submitted. */
 export function preloadSubmit(): void {
   preloadServices()
   preloadResolvers()

@@ -4,7 +4,7 @@ import { InvalidUserTypeError } from './session-errors.ts'
 import { coach, pair, refused, settled, signedIn, user, database } from './testing/test-session.ts'
 
 describe('another tab', () => {
-  test('a sign-in in another tab signs this tab in', async () => {
+  test('signs this tab in when it signs in', async () => {
     const { session, state, tokens } = database()
     await session.start()
     tokens.write(pair('2'))
@@ -13,7 +13,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a token refresh in another tab keeps the data of the same user here', async () => {
+  test('keeps this tab’s data if it refreshes the token of the same user', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -26,7 +26,7 @@ describe('another tab', () => {
     expect(before.status === 'signedIn' && after.status === 'signedIn' && before.store === after.store).toBe(true)
   })
 
-  test('a sign-in of another user drops all data of the first user here', async () => {
+  test('drops all of this tab’s data if it signs in another user', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     await session.start()
     const before = state()
@@ -40,7 +40,7 @@ describe('another tab', () => {
     expect(before.store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('a sign-out in another tab signs this tab out', async () => {
+  test('signs this tab out when it signs out', async () => {
     const { session, state, tokens } = database(pair('1'))
     await session.start()
     tokens.clear()
@@ -48,7 +48,7 @@ describe('another tab', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test("a sign-out in another tab doesn't cause a lost session here, even if a call is refused first", async () => {
+  test('doesn’t cause a lost session here when it signs out, even if a call is refused first', async () => {
     const { session, state } = database(pair('1'))
     await session.start()
     session.endElsewhere()
@@ -56,14 +56,14 @@ describe('another tab', () => {
     expect(state()).toEqual({ status: 'signedOut' })
   })
 
-  test('is informed that the coach signs out before the server is', async () => {
+  test('is told that the coach is signing out before the server is', async () => {
     const { session, logout, announceEnd } = await signedIn()
     logout.mockImplementation(async () => expect(announceEnd).toHaveBeenCalledOnce())
     await session.logout()
     expect(logout).toHaveBeenCalledOnce()
   })
 
-  test('if only a refresh token is left, the session waits up to 5 s, and then clears the tokens', async () => {
+  test('makes the session wait up to 5 s, and then clear the tokens, if it leaves only a refresh token', async () => {
     const stored = pair('1')
     const { session, state, tokens, wait, passTime } = database(stored)
     await session.start()
@@ -77,7 +77,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('an access token that is stored within the 5 s restores the session', async () => {
+  test('restores the session if it stores an access token within the 5 s', async () => {
     const stored = pair('1')
     const { session, state, tokens, passTime } = database(stored)
     await session.start()
@@ -92,7 +92,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual(pair('2'))
   })
 
-  test('changes to other storage entries change nothing here', async () => {
+  test('changes nothing here if it changes other storage entries', async () => {
     const { session, getCurrentSession } = database(pair('1'))
     await session.start()
     session.onStored('attune.theme')
@@ -102,7 +102,7 @@ describe('another tab', () => {
 })
 
 describe('a refresh in another tab while a service is down', () => {
-  /** Returns a signed-in session whose check after the other tab's refresh has failed. */
+  /** Returns a signed-in session in which the check after the other tab's refresh has failed. */
   async function unchecked() {
     const all = await signedIn()
     all.getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
@@ -138,7 +138,7 @@ describe('a refresh in another tab while a service is down', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test('ends the session if the session can’t be refreshed during the check', async () => {
+  test('ends the session if it can’t be refreshed during the check', async () => {
     const { session, state, getCurrentSession } = await unchecked()
     getCurrentSession.mockImplementation(async () => {
       session.lose()
@@ -150,14 +150,14 @@ describe('a refresh in another tab while a service is down', () => {
   })
 })
 
-test('tokens of another coach drop all data at once, even while a service is down', async () => {
+test('drops all data immediately if the tokens are another coach’s', async () => {
   const { session, state, store, tokens, getCurrentSession } = await signedIn()
   getCurrentSession.mockRejectedValueOnce(refused(503, 'getCurrentSession'))
   tokens.write({ ...pair('2'), accessToken: `head.${btoa('{"sub":"user-2"}')}.signature` })
   const seen: string[] = []
   session.root.sub(session.stateAtom, () => seen.push(state().status))
   session.onStored(null)
-  // Cached answers are dropped with the session.
+  // Cached answers are dropped together with the session.
   expect(seen).toEqual(['signedOut', 'initialising'])
   expect(store.get(connectionAtom).signal.aborted).toBe(true)
   await settled()

@@ -1,2 +1,2 @@
-// The client and its transport. The sign-in screen renders and accepts input without them.
+// The client and its transport. The sign-in screen renders and accepts input before they are loaded.
 export { createApi, createTransport } from '@attune/api'

@@ -5,7 +5,7 @@ import { credentials, pair, refused, signedIn, user, database } from './testing/
 import { typedTextsAtom } from './typed-texts.ts'
 
 describe('the end of a session', () => {
-  test('logging out calls the server, then clears the tokens and all data', async () => {
+  test('calls the server on logout, and then clears the tokens and all data', async () => {
     const { session, state, tokens, logout, store } = await signedIn()
     const atTheCall: unknown[] = []
     logout.mockImplementation(async () => void atTheCall.push(state().status, tokens.read()))
@@ -16,7 +16,7 @@ describe('the end of a session', () => {
     expect(store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('logging out works locally when the server does not answer', async () => {
+  test('takes effect locally on logout even if the server doesn’t answer', async () => {
     const { session, state, tokens, logout } = await signedIn()
     logout.mockRejectedValue(refused(0, 'logout'))
     await session.logout()
@@ -24,7 +24,7 @@ describe('the end of a session', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('a lost session leads to sign-in, which says that the session was lost, and drops the clients', async () => {
+  test('leads to sign-in with a message if the session was lost, and drops the clients', async () => {
     const { session, state, tokens, store } = await signedIn()
     session.lose()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
@@ -32,7 +32,7 @@ describe('the end of a session', () => {
     expect(store.get(connectionAtom).signal.aborted).toBe(true)
   })
 
-  test('the next coach gets another store', async () => {
+  test('gives the next coach a different store', async () => {
     const { session, state, store } = await signedIn()
     await session.logout()
     await session.login(credentials)
@@ -40,7 +40,7 @@ describe('the end of a session', () => {
     expect(now.status === 'signedIn' && now.store !== store).toBe(true)
   })
 
-  test('an answer that arrives after the end does not sign the coach in', async () => {
+  test('prevents a later answer from signing the coach in', async () => {
     const { session, state, getCurrentSession } = database(pair('1'))
     const answer = Promise.withResolvers<typeof user>()
     getCurrentSession.mockReturnValue(answer.promise)
@@ -63,7 +63,7 @@ describe('a lost session', () => {
   const typed = (state: SessionState) =>
     state.status === 'signedIn' ? [...state.store.get(typedTextsAtom)] : undefined
 
-  test('the same coach returns once to the page and to the typed text', async () => {
+  test('returns the same coach once to the page and to the typed text', async () => {
     const { session, state, store } = await lostSession()
     await session.login(credentials)
     const now = state()
@@ -74,14 +74,14 @@ describe('a lost session', () => {
     expect(state()).not.toHaveProperty('returnTo')
   })
 
-  test('a call that is answered late changes nothing', async () => {
+  test('is not changed by a call that is answered late', async () => {
     const { session, state } = await lostSession()
     session.lose()
     await session.login(credentials)
     expect(typed(state())).toHaveLength(1)
   })
 
-  test("another coach gets neither the page nor the text, and later the first coach doesn't get them, either", async () => {
+  test('gives another coach neither the page nor the text, and the first coach doesn’t get them later either', async () => {
     const { session, state, getCurrentSession } = await lostSession()
     getCurrentSession.mockResolvedValueOnce({ ...user, id: 'user-2' })
     await session.login(credentials)
@@ -91,7 +91,7 @@ describe('a lost session', () => {
     expect(typed(state())).toEqual([])
   })
 
-  test('logging out drops the page and the text', async () => {
+  test('is forgotten on logout, with its page and text', async () => {
     const { session, state } = await lostSession()
     await session.login(credentials)
     await session.logout()

@@ -1,4 +1,4 @@
-/** The user has no profile: the account service's list is empty. */
+/** Thrown if the user has no profile: the account service's list is empty. */
 export class NoProfileError extends Error {
   override readonly name = 'NoProfileError'
   readonly userId: string
@@ -9,7 +9,7 @@ export class NoProfileError extends Error {
   }
 }
 
-/** The signed-in user is not a coach. */
+/** Thrown if the signed-in user is not a coach. */
 export class InvalidUserTypeError extends Error {
   override readonly name = 'InvalidUserTypeError'
 

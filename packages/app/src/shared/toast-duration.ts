@@ -1,2 +1,2 @@
-/** Milliseconds for which a toast stays if its button undoes or retries something, or if it names several things. */
+/** Milliseconds for which a toast stays if it has an undo or retry button, or names several things. */
 export const longToast = 8_000

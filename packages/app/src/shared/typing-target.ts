@@ -1,5 +1,5 @@
 /**
- * Selector of elements that use letter keys as text or as a choice. Shortcuts do nothing in them. The library's table
- * uses the same selector.
+ * Selector for elements in which letter keys are text or make a choice. Shortcuts have no effect in them. The library's
+ * table uses the same selector.
  */
 export const typingTarget = 'input:not([type=checkbox]), textarea, select, [contenteditable]'

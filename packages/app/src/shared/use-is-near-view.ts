@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
 /**
- * Returns true once the element has been near the window, for lists that only render and fetch items that the user can
- * soon see.
+ * Returns true once the element has been near the window. Used by lists that render and fetch only items that the user
+ * may soon see.
  */
 export function useIsNearView(ref: RefObject<Element | null>, margin = '200px'): boolean {
   const [isNear, setIsNear] = useState(false)

@@ -25,7 +25,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   )
 }
 
-/** The whole app with its session. The root store provides the state that outlives a sign-out. */
+/** The whole app with its session. The root store provides the state that outlives signing out. */
 export function App({ session, router }: AppProps) {
   return (
     <SessionContext value={session}>

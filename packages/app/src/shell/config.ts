@@ -1,8 +1,8 @@
 import type { ApiConfig } from '@attune/api'
 
 /**
- * Returns the addresses of the services. The server inlines them in the page, so that one build serves every
- * installation. If they aren't inlined, they are fetched.
+ * Returns the URLs of the services. The server inlines them in the page, so that one build serves every installation.
+ * If they aren't inlined, they are fetched.
  */
 export async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()

@@ -9,8 +9,8 @@ const handlers = () => mockHandlers(createMockDatabase())
 const profile = `/clients/${createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
 
 /**
- * Every dialog of the app returns the focus to its opener, in whichever state the dialog is closed. `dialog` names the
- * dialog's file.
+ * Every dialog of the app returns the focus to its opener, whatever state the dialog is in when it is closed. `dialog`
+ * names the dialog's file.
  */
 const meta = {
   title: 'Shell/Dialogs',

@@ -4,7 +4,7 @@ import { currentCoachAtom } from './connection.ts'
 import { coach, credentials, pair, refused, settled, user, database } from './testing/test-session.ts'
 
 describe('the start of a session', () => {
-  test('a session without tokens is signed out without a request', async () => {
+  test('signs out without a request if there are no tokens', async () => {
     const { session, state, getCurrentSession } = database()
     expect(state().status).toBe('initialising')
     await session.start()
@@ -12,14 +12,14 @@ describe('the start of a session', () => {
     expect(getCurrentSession).not.toHaveBeenCalled()
   })
 
-  test('a session with only a refresh token and no storage event is cleared', async () => {
+  test('clears the session if there is only a refresh token and no storage event', async () => {
     const { session, state, tokens } = database({ refreshToken: 'refresh-1' })
     await session.start()
     expect(state().status).toBe('signedOut')
     expect(tokens.read()).toEqual({})
   })
 
-  test('a session with an access token loads the user and the first profile', async () => {
+  test('loads the user and the first profile if there is an access token', async () => {
     const { session, state, listPersons } = database(pair('1'))
     await session.start()
     const now = state()
@@ -27,7 +27,7 @@ describe('the start of a session', () => {
     expect(now.status === 'signedIn' && now.store.get(currentCoachAtom)).toEqual({ user, profile: coach })
   })
 
-  test('the session is initialising until its first screen is prepared', async () => {
+  test('is initialising until the first screen is prepared', async () => {
     const { session, state, prepare } = database(pair('1'))
     const prepared = Promise.withResolvers<void>()
     prepare.mockReturnValue(prepared.promise)
@@ -39,14 +39,14 @@ describe('the start of a session', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a session that is lost while its first screen is being prepared stays lost', async () => {
+  test('leaves a session lost that was lost while its first screen was being prepared', async () => {
     const { session, state, prepare } = database(pair('1'))
     prepare.mockImplementation(async () => session.lose())
     await session.start()
     expect(state()).toEqual({ status: 'signedOut', isLost: true })
   })
 
-  test('the coach stays signed in if there is no answer: the tokens stay, and a second try succeeds', async () => {
+  test('keeps the coach signed in if there is no answer: the tokens stay, and another attempt succeeds', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))
     await session.start()
@@ -56,7 +56,7 @@ describe('the start of a session', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test("a client's stored tokens are revoked and removed, and the reason is passed to the form", async () => {
+  test('revokes and removes a client’s stored tokens, and passes the reason to the form', async () => {
     const { session, state, tokens, listPersons, logout } = database(pair('1'))
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
     await session.start()
@@ -65,7 +65,7 @@ describe('the start of a session', () => {
     expect(state()).toEqual({ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) })
   })
 
-  test('a 401 after a successful refresh signs no one out, and can be retried', async () => {
+  test('doesn’t sign out for a 401 after a successful refresh, and can be retried', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockRejectedValueOnce(refused(401, 'getCurrentSession'))
     await session.start()
@@ -74,7 +74,7 @@ describe('the start of a session', () => {
     expect(state().status).toBe('signedIn')
   })
 
-  test('a refused refresh leads to sign-in, which says that the session ended', async () => {
+  test('leads to sign-in, with a message that the session has ended, if the refresh is refused', async () => {
     const { session, state, tokens, getCurrentSession } = database(pair('1'))
     getCurrentSession.mockImplementation(async () => {
       session.lose()
@@ -86,7 +86,7 @@ describe('the start of a session', () => {
 })
 
 describe('a sign-in', () => {
-  test('stores both tokens, then loads user and profile', async () => {
+  test('stores both tokens, and then loads the user and the profile', async () => {
     const { session, state, tokens } = database()
     await session.start()
     await session.login(credentials)
@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('refuses a client, and revokes the tokens before it removes them', async () => {
+  test('refuses a client, and revokes the tokens before removing them', async () => {
     const { session, state, tokens, listPersons, logout } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
@@ -122,7 +122,7 @@ describe('a sign-in', () => {
     expect(state().status).toBe('signedOut')
   })
 
-  test('is rejected with NoProfileError for a user without a profile', async () => {
+  test('rejects with NoProfileError for a user without a profile', async () => {
     const { session, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([])
@@ -161,7 +161,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut' }, {}])
   })
 
-  test('is set for a client, who is then refused with the reason passed to the form', async () => {
+  test('is set even for a client, who is then refused with the reason passed to the form', async () => {
     const { session, state, tokens, listPersons } = database()
     await session.start()
     listPersons.mockResolvedValue([{ ...coach, type: 'user' }])
@@ -169,7 +169,7 @@ describe('a new password', () => {
     expect([state(), tokens.read()]).toEqual([{ status: 'signedOut', refusal: expect.any(InvalidUserTypeError) }, {}])
   })
 
-  test("is set even if the profile doesn't load after it: the tokens stay for another try", async () => {
+  test('is set even if the profile doesn’t load afterwards: the tokens stay for another attempt', async () => {
     const { session, state, tokens, getCurrentSession } = database()
     await session.start()
     getCurrentSession.mockRejectedValueOnce(refused(0, 'getCurrentSession'))

@@ -11,17 +11,17 @@ export type SessionState =
   /** The tokens could not be checked, which is no reason to sign out. */
   | { readonly status: 'unreachable' }
   /**
-   * `refusal` is the reason why a session ended right after its start. `isLost` means that the session couldn't be
+   * `refusal` is the reason why a session ended right after it started. `isLost` means that the session couldn't be
    * refreshed.
    */
   | { readonly status: 'signedOut'; readonly refusal?: unknown; readonly isLost?: boolean }
-  /** `returnTo` is the page on which this coach previously lost the session. */
+  /** `returnTo` is the page on which this coach lost the previous session. */
   | { readonly status: 'signedIn'; readonly userId: string; readonly store: Store; readonly returnTo?: string }
 
 export interface Session {
   /** Read this atom from `root`. */
   readonly stateAtom: Atom<SessionState>
-  /** Only the status, without data of clients. */
+  /** Only the status, without data about clients. */
   readonly statusAtom: Atom<SessionState['status']>
   readonly root: Store
   /** Checks the stored tokens. Call it again to retry after 'unreachable'. */
@@ -40,13 +40,13 @@ export interface Session {
    * typed text.
    */
   lose: () => void
-  /** Called when the coach signs out in another tab. A call that is refused from now on doesn't mean a lost session. */
+  /** Called when the coach signs out in another tab. A call that is refused after that doesn't mean a lost session. */
   endElsewhere: () => void
   /** Called when the coach has returned to the page of the lost session. */
   forgetReturn: () => void
   /** Called when another tab has changed the stored tokens. `key` is null if that tab cleared the storage. */
   onStored: (key: string | null) => void
-  /** Checks another tab's tokens again if their check has failed. */
+  /** Checks another tab's tokens again if checking them has failed. */
   checkAgain: () => void
 }
 
@@ -57,10 +57,11 @@ interface SessionDeps {
   /** Prepares the first screen of a session that starts with stored tokens. */
   prepare?: (store: Store) => Promise<void>
   /**
-   * Informs the other tabs that the coach signs out. The server refuses their calls before they see it in the storage.
+   * Tells the other tabs that the coach is signing out. The server refuses their calls before they notice it in the
+   * storage.
    */
   announceEnd?: () => void
-  /** The path of the page that is shown. */
+  /** Returns the path of the displayed page. */
   currentPath?: () => string
   clock?: Clock
   wait?: (milliseconds: number) => Promise<void>
@@ -87,11 +88,11 @@ export function createSession({
   const root = createStore()
   root.set(clockAtom, clock)
   let memory: { of: string; kept: SessionMemory } | undefined
-  /** The state with which a coach continues after a lost session. */
+  /** The state from which a coach continues after a lost session. */
   let lost: { of: string; path: string; texts: TypedTexts } | undefined
-  // Each start and each end begins a new turn. Answers that belong to earlier turns are ignored.
+  // Each start and each end begins a new turn. Answers from earlier turns are ignored.
   let turn = 0
-  /** Whether the tokens have changed since the last successful check. */
+  /** Whether the tokens have changed since they were last checked successfully. */
   let isUnchecked = false
   /** Whether the coach is signing out, in this tab or another one. */
   let isEnding = false
@@ -142,7 +143,7 @@ export function createSession({
       const { auth } = await services()
       await auth.logout({ body }, { signal: AbortSignal.timeout(logoutTimeLimit) })
     } catch {
-      // Ignore the error, because signing out takes effect here at once.
+      // Ignore the error, because signing out has an immediate effect here.
     }
   }
 
@@ -151,7 +152,7 @@ export function createSession({
     const userId = state.status === 'signedIn' ? state.userId : undefined
     if (userId !== undefined && userId === (userOfToken(tokens.read().accessToken ?? '') ?? userId)) return tryTokens()
     if (userId !== undefined) {
-      // No data of the previous coach may stay, whether or not the next coach's profile loads.
+      // No data about the previous coach may remain, whether or not the next coach's profile loads.
       forget()
       root.set(stateAtom, { status: 'signedOut' })
     }
@@ -228,7 +229,7 @@ export function createSession({
       if (root.get(stateAtom).status !== 'signedIn') await tryTokens()
     },
     lose() {
-      // Ignores a late answer to a call from a session that has ended.
+      // Ignore late answers to calls from a session that has ended.
       if (root.get(stateAtom).status === 'signedOut') return
       if (isEnding) return signOut()
       if (memory) lost = { of: memory.of, path: currentPath(), texts: memory.kept.typedTexts() }

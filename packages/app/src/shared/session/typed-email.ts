@@ -1,8 +1,7 @@
 const key = 'attune.typedEmail'
 
 /**
- * Stores the typed email for a reload of the page. Doesn't store the password, because browsers write this storage to
- * the disk.
+ * Stores the typed email for a reload of the page, but not the password, because browsers write this storage to disk.
  */
 export function storeTypedEmail(): void {
   const email = document.querySelector<HTMLInputElement>('#root input[name="email"]')?.value

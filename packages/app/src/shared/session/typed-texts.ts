@@ -1,7 +1,7 @@
 import { atom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 
-/** Texts of a session by the name of their form. */
+/** The texts of a session, by the names of their forms. */
 export type TypedTexts = ReadonlyMap<string, unknown>
 
 const textsAtom = atom<TypedTexts>(new Map())
@@ -10,8 +10,8 @@ const restoredAtom = atom<ReadonlySet<string>>(new Set<string>())
 const without = (texts: TypedTexts, form: string) => new Map([...texts].filter(([name]) => name !== form))
 
 /**
- * Text that was typed in open forms and is stored only in this page's memory. If the session is lost, it stays for the
- * same coach. Passwords and codes don't belong here.
+ * Text that was typed in open forms and is stored only in this page's memory. If the session is lost, it is kept for
+ * the same coach. Passwords and codes don't belong here.
  */
 export const typedTextsAtom = atom(
   (get) => get(textsAtom),
@@ -33,7 +33,7 @@ const forgetRestoredAtom = atom(null, (get, set, form: string) => {
   if (others.delete(form)) set(restoredAtom, others)
 })
 
-/** Returns whether a form with text was open when the session was lost, so that its dialog opens again, once. */
+/** Returns whether a form with text was open when the session was lost, so that its dialog opens again once. */
 export function useRestored(form: string): boolean {
   const store = useStore()
   const [isRestored] = useState(() => store.get(restoredAtom).has(form))

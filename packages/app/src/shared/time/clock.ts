@@ -34,7 +34,7 @@ tickingAtom.onMount = (advance) => {
   }
 }
 
-/** The current minute. Components that read it render only when the minute changes. */
+/** The current minute. Components that read it rerender only when the minute changes. */
 const minuteAtom = atom((get) => {
   get(tickingAtom)
   return Math.floor(get(clockAtom).now().getTime() / MINUTE_MS)
@@ -53,11 +53,11 @@ export const nowAtom = atom((get) => {
   return { now: clock.now(), timezone: clock.timezone() }
 })
 
-/** The current day of the coach's calendar, in the device's zone. */
+/** The current day in the coach's calendar, in the device's zone. */
 export const coachDayAtom = atom((get) => {
   const { now, timezone } = get(nowAtom)
   return dayIn(timezone, now)
 })
 
-/** The current year of the coach's calendar: '2026'. */
+/** The current year in the coach's calendar: '2026'. */
 export const coachYearAtom = atom((get) => get(coachDayAtom).slice(0, 4))

@@ -1,4 +1,4 @@
-/** An instant: as a service writes it, as a clock returns it, or in milliseconds since 1970. */
+/** An instant, as written by a service, as returned by a clock, or in milliseconds since 1970. */
 export type Instant = string | Date | number
 
 /** Converts an instant for `Intl` and arithmetic, which can't read the services' format. */

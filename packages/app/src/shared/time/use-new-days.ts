@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { nowAtom } from './clock.ts'
 
 /**
- * Refetches the data on screen when a new day begins for the coach or in one of the clients' zones. Days and counts
+ * Refetches the displayed data when a new day begins for the coach or in one of the clients' zones. Days and counts
  * depend on the client's day, and due follow-ups on the coach's day.
  */
 export function useNewDays(timezones: Iterable<string | undefined>): void {

@@ -4,8 +4,8 @@ import { dayProgress, todayProgress, zoneDifference } from './zones.ts'
 const summer = new Date('2026-06-11T17:40:00Z')
 const winter = new Date('2026-01-11T17:40:00Z')
 
-describe('the difference of a zone from the zone of the device', () => {
-  test('is absent if both zones have the same time now', () => {
+describe('a zone’s difference from the zone of the device', () => {
+  test('is absent if both zones currently have the same time', () => {
     expect(zoneDifference('Europe/Paris', { now: summer, timezone: 'Europe/Berlin' })).toBeUndefined()
   })
   test('depends on daylight saving', () => {
@@ -17,7 +17,7 @@ describe('the difference of a zone from the zone of the device', () => {
   })
 })
 
-test("the progress of the day is measured in the client's zone", () => {
+test('the progress of the day is that in the client’s zone', () => {
   expect(dayProgress('Europe/Berlin', new Date('2026-06-11T10:00:00Z'))).toBe(0.5)
   expect(dayProgress('Europe/Berlin', new Date('2026-06-10T22:00:00Z'))).toBe(0)
 })

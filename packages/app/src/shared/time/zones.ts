@@ -14,7 +14,7 @@ export function dayProgress(timezone: string, at: Date): number {
   return (minutes % minutesOfDay) / minutesOfDay
 }
 
-/** Returns the share of an answer's day that has passed. It is 1 once the zone's next day has begun. */
+/** Returns the share of an answer's day that has passed, or 1 once the zone's next day has begun. */
 export function todayProgress({ timezone, today }: { timezone: string; today: string }, at: Date): number {
   return dayIn(timezone, at) > today ? 1 : dayProgress(timezone, at)
 }
@@ -27,7 +27,9 @@ export interface ZoneDifference {
   isUnknown?: true
 }
 
-/** Returns the current difference between the client's clock and the device's. Undefined if both show the same time. */
+/**
+ * Returns the current difference between the client's clock and the device's. `undefined` if both show the same time.
+ */
 export function zoneDifference(
   timezone: string | undefined,
   current: { now: Instant; timezone: string },
@@ -40,8 +42,8 @@ export function zoneDifference(
 }
 
 /**
- * Returns whether a client's clock shows another time than the coach's. False if this browser doesn't know the client's
- * zone.
+ * Returns whether a client's clock shows a different time from the coach's. False if this browser doesn't know the
+ * client's zone.
  */
 export function isClockDifferent(timezone: string | undefined, current: { now: Instant; timezone: string }): boolean {
   const difference = zoneDifference(timezone, current)

@@ -5,7 +5,7 @@ import { sessionQueryAtom } from '../../api/use-query.ts'
 
 const listVisits = queryOf('analytics', 'listVisits')
 
-/** When the coach's last visit to each client ended, and whether something is new since. */
+/** When the coach's last visit to each client ended, and whether anything is new since then. */
 export const visitsAtom = sessionQueryAtom(() => listVisits)
 
 /** Starts a visit to a client. */
@@ -13,7 +13,7 @@ export const startVisitAtom = mutationAtom(
   ({ api, signal }, personId: string) => api.analytics.startVisit({ params: { personId } }, { signal }),
   {
     onSuccess: (_visit, personId, _, { client }) => {
-      // Update the list's entry for a client whom the coach is visiting, because nothing is new any more.
+      // Update the list's entry for the client whom the coach is visiting, because there is nothing new any more.
       storeAnswer(client, listVisits, (visits) =>
         visits.map((visit) => (visit.personId === personId ? { ...visit, hasNews: false } : visit)),
       )

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { StoryApp } from '../storybook/story-app.tsx'
 
-/** Adds what the server writes into the page. Returns the function that removes it again. */
+/** Adds the data that the server writes into the page. Returns a function that removes it again. */
 function withInstallation(installation: object) {
   const element = document.createElement('script')
   element.id = 'attune-config'
@@ -31,7 +31,7 @@ export const DemoThatOthersReach: Story = {
   },
 }
 
-/** The foot of the settings has the version, and the licenses of what the app is made of. */
+/** The foot of the settings shows the version, and the licenses of the parts from which the app is made. */
 export const VersionInTheSettings: Story = {
   beforeEach: () => withInstallation({ version: '0.1.0' }),
   play: async ({ canvas }) => {

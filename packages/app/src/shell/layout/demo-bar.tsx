@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { readInstallation } from '../../shared/installation.ts'
 import classes from './bar.module.css'
 
-/** Warns that this is a demo that others reach, too, and says how it ends. */
+/** Warns that this is a demo which others can reach, too, and says how to end it. */
 export function DemoBar() {
   const { t } = useTranslation()
   if (!readInstallation().isPublicDemo) return null

@@ -51,7 +51,7 @@ export const AsksAboutAnEditedForm: Story = {
   },
 }
 
-/** Logging out doesn't ask about text that was reverted or saved. */
+/** Logging out asks nothing about text that was reverted or saved. */
 export const AsksNothingAboutSavedText: Story = {
   parameters: withFirst([]),
   play: async ({ canvas }) => {
@@ -68,7 +68,7 @@ export const AsksNothingAboutSavedText: Story = {
 
 const draftDatabase = createMockDatabase()
 
-/** Text typed just before is saved as a draft before the session ends. */
+/** Text typed just before logging out is saved as a draft before the session ends. */
 export const SavesADraftFirst: Story = {
   args: { path: `/clients/${amara}` },
   beforeEach: () => draftDatabase.noteDrafts.clear(),
@@ -83,7 +83,7 @@ export const SavesADraftFirst: Story = {
   },
 }
 
-/** A draft that can't be saved is lost only if the coach confirms it. */
+/** A draft that can't be saved is lost only if the coach confirms this. */
 export const AsksAboutAnUnsavedDraft: Story = {
   args: { path: `/clients/${amara}` },
   parameters: withFirst(failing(contract.account.putNoteDraft)),

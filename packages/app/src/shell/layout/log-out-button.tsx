@@ -17,8 +17,8 @@ const timeLimit = 5_000
 const timeIsUp = () => new Promise<false>((resolve) => setTimeout(() => resolve(false), timeLimit))
 
 /**
- * Signs out: locally in any case, and on the server if the network allows it. Saves drafts first, and asks about text
- * that isn't saved.
+ * Signs out: locally in any case, and on the server if the network allows it. Saves drafts first, and asks for
+ * confirmation if text isn't saved.
  */
 export function LogOutButton() {
   const { t } = useTranslation()
@@ -36,10 +36,10 @@ export function LogOutButton() {
     if (state === 'busy') return
     setState('busy')
     await store.set(saveDraftsAtom)
-    // If the question's code can't be loaded, the coach is signed out without a question.
+    // If the question's code can't be loaded, the coach is signed out without being asked.
     const isAsking =
       store.get(hasUnsavedTextAtom) && (await Promise.race([UnsavedChangesQuestion.preload(), timeIsUp()]))
-    // If the session was lost meanwhile, the typed text stays for the same coach.
+    // If the session was lost in the meantime, the typed text is kept for the same coach.
     if (session.root.get(session.statusAtom) !== 'signedIn') return
     if (isAsking) setState('asking')
     else leave()

@@ -17,7 +17,7 @@ export const coach: Person = {
 export const refused = (status: number, operation: string) =>
   new ApiError({ status, code: 'validation_failed', service: 'auth', operation })
 
-/** Returns a session over an API whose calls a test answers. */
+/** Returns a session on an API whose calls the test answers. */
 export function database(initial: Partial<Tokens> = {}) {
   const calls = {
     login: vi.fn(async () => pair('1')),
@@ -31,7 +31,7 @@ export function database(initial: Partial<Tokens> = {}) {
   const tokens: TokenStore = memoryTokenStore(initial)
   const time = Promise.withResolvers<void>()
   const wait = vi.fn(() => time.promise)
-  // The test fails if the session calls another operation.
+  // If the session calls any other operation, the test fails.
   const api = {
     auth: {
       login: calls.login,
@@ -56,7 +56,7 @@ export function database(initial: Partial<Tokens> = {}) {
 export const settled = () => new Promise((resolve) => setTimeout(resolve))
 export const credentials = { email: user.email, password: 'Attune2026' }
 
-/** Returns a session as `database` does, after a start with stored tokens. */
+/** Returns the same as `database`, after a start with stored tokens. */
 export async function signedIn() {
   const all = database(pair('1'))
   await all.session.start()

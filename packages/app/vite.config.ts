@@ -31,12 +31,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The budget of a start counts transmitted bytes, not written bytes.
+    // The budget for a start counts transmitted bytes rather than written bytes.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     license: { fileName: 'licenses.txt' },
-    // Sign-in is one file. Otherwise the modules that it shares with other screens would be separate files, which
-    // compete for a connection.
+    // Sign-in must be one file. Otherwise the modules that it shares with other screens would be separate files, which
+    // compete for connections.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
   },
 })

@@ -1,7 +1,7 @@
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../vitest.limits.ts'
 
-/** Tests the app's logic without a browser. Stories test the rest. */
+/** Tests the app's logic without a browser. Stories test everything else. */
 export const appProject = defineProject({
   resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
   test: {
@@ -10,8 +10,8 @@ export const appProject = defineProject({
     include: ['{src,build}/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // As in the server's tests, load the modules once for all files: loading them for each file took as long as the
-    // tests.
+    // As in the server's tests, load the modules once for all files, because loading them for each file took as long as
+    // running the tests.
     isolate: false,
   },
 })

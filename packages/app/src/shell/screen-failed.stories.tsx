@@ -55,7 +55,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A screen that failed while rendering is rendered again. */
+/** A screen that failed while rendering is rendered again on request. */
 export const TriedAgain: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Breaking screen' }))

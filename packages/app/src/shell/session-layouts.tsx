@@ -36,7 +36,7 @@ const SavedViewAtFirst = lazyWithPreload(
 )
 
 /**
- * Leads to the coach's view of the clients list. Once after a lost session, leads to the page on which the session was
+ * Leads to the coach's view of the clients list or, once after a lost session, to the page on which the session was
  * lost.
  */
 function FirstPage() {
@@ -73,7 +73,7 @@ export function SignedOutLayout() {
   return useSessionStatus() === 'signedIn' ? <FirstPage /> : <AuthLayout />
 }
 
-/** The sign-in page, with the message about the previous session. */
+/** The sign-in page, with a message about how the previous session ended. */
 export function SignInPage() {
   const state = useSessionState()
   const { refusal, isLost = false } = state.status === 'signedOut' ? state : {}

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn, userEvent, within } from 'storybook/test'
 import { StoryApp } from './storybook/story-app.tsx'
 
-/** Returns a mock database in which Amara is in this zone. */
+/** Returns a mock database in which Amara is in the given zone. */
 function databaseIn(timezone: string): MockDatabase {
   const database = createMockDatabase()
   const amara = database.persons.find(({ firstName }) => firstName === 'Amara')
@@ -16,9 +16,9 @@ function databaseIn(timezone: string): MockDatabase {
 
 const amaraOf = (database: MockDatabase) => database.persons.find(({ firstName }) => firstName === 'Amara') as Person
 
-/** A zone that no browser knows, now or later. */
+/** No browser knows this zone, now or later. */
 const unknown = databaseIn('Mars/Olympus_Mons')
-/** A zone whose name is only a year old, so that older browsers don't know it. */
+/** The name of this zone is only a year old, so older browsers don't know it. */
 const young = databaseIn('America/Coyhaique')
 
 const failing = 'This part can’t be shown'
@@ -78,7 +78,7 @@ export const Profile: Story = {
   },
 }
 
-/** A browser that only knows the older zone with the same clock still shows the client's time. */
+/** A browser that knows only the older zone with the same clock still shows the client's time. */
 export const YoungZone: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(young) } },

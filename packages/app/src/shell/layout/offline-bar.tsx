@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { followNetwork, isOffline } from '../../shared/presence/network.ts'
 import classes from './bar.module.css'
 
-/** Shows a bar while the device is offline. The screen stays. */
+/** Shows a bar while the device is offline. The screen stays visible. */
 export function OfflineBar() {
   const { t } = useTranslation()
   const isAway = useSyncExternalStore(followNetwork, isOffline)
   return (
-    // The region exists before its text, so that screen readers announce the text.
+    // The region must exist before its text, so that screen readers announce the text.
     <output className={isAway ? classes.bar : undefined}>
       {isAway && (
         <>

@@ -29,7 +29,7 @@ export const Default: Story = {
 
 const long = 'Northfield Health and Wellbeing for the Northern Coast and its Islands'
 
-/** A long name takes several lines, so that the menu doesn't become wider. */
+/** A long name takes several lines, so that the menu doesn't get wider. */
 export const LongName: Story = {
   tags: ['!no-picture'],
   parameters: called(long),

@@ -11,7 +11,7 @@ export function PrefetchProvider({ children }: { children: ReactNode }) {
       preloadCode(() => import('../../features/client-profile/client-profile-screen.tsx'))
       import('../../features/client-profile/queries/prefetch-client.ts').then(
         ({ prefetchClient }) => prefetchClient(store, id),
-        // Ignores a failure: opening the client fetches the queries again, and reports it.
+        // Ignore failures, because opening the client fetches the queries again and reports them.
         () => undefined,
       )
     },

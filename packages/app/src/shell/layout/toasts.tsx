@@ -9,8 +9,8 @@ const ToastRegion = lazyWithPreload(async () => (await import('./toast-region.ts
 
 /**
  * Shows toasts while signed in and during a password reset. Both share one region, so that a toast survives the change
- * from one to the other. The app works without the region, because errors are also shown on the screen. If its code
- * can't be loaded, the next screen tries again.
+ * from one to the other. The app works without the region, because errors are also shown on the screen. If the region's
+ * code can't be loaded, the next screen tries again.
  */
 export function Toasts() {
   const status = useSessionStatus()

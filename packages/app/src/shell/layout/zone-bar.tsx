@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { nowAtom } from '../../shared/time/clock.ts'
 import classes from './bar.module.css'
 
-/** Says that the coach's times are in UTC, if the browser doesn't know the device's zone. */
+/** Says that the coach's times are in UTC if the browser doesn't know the device's zone. */
 export function ZoneBar() {
   const { t } = useTranslation()
   const { timezone } = useAtomValue(nowAtom)

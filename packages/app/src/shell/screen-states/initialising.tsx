@@ -2,7 +2,7 @@ import { EvenBreathLine, Logo } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './whole-screen.module.css'
 
-/** The only content while the session starts. */
+/** The only content while the session is starting. */
 export function Initialising() {
   const { t } = useTranslation()
   return (

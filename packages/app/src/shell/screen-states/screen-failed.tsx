@@ -7,7 +7,7 @@ import { ScreenHeading } from '../../shared/navigation/screen-heading.tsx'
 import { useStartOver } from '../../shared/errors/use-start-over.ts'
 import classes from './whole-screen.module.css'
 
-/** Shows the error in place of a screen that can't be loaded or drawn. */
+/** Shows an error in place of a screen that can't be loaded or drawn. */
 export function ScreenFailed() {
   const { t } = useTranslation()
   const error = useRouteError()

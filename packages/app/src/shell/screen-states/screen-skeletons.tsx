@@ -12,7 +12,7 @@ const lines = (
   </>
 )
 
-/** Placeholders while a screen's code loads. They appear after 200 ms, so quick loads don't show them. */
+/** Placeholders while a screen's code is loading. They appear after 200 ms, so quick loads don't show them. */
 function Placeholder({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
   return (
@@ -25,7 +25,7 @@ function Placeholder({ className }: { className: string | undefined }) {
 export const FormSkeleton = () => <Placeholder className={classes.form} />
 export const ScreenSkeleton = () => <Placeholder className={classes.screen} />
 
-/** Covers the screen that the coach is leaving while the code of the next screen loads. Quick loads don't show it. */
+/** Covers the screen that the coach is leaving while the code of the next one is loading. Quick loads don't show it. */
 export function NextScreenLoading() {
   const { t } = useTranslation()
   if (useNavigation().state === 'idle') return null

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import classes from './whole-screen.module.css'
 
 /**
- * Says that the server couldn't be reached when the app started. The coach stays signed in: the tokens stay, and the
- * button tries again.
+ * Says that the server couldn't be reached when the app started. The coach stays signed in: the tokens are kept, and
+ * the button tries again.
  */
 export function StartFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation(['shell', 'shared'])

@@ -1,11 +1,11 @@
 import { MIN_APP_WIDTH } from '@attune/api'
 
-/** The screen that the app needs: a larger window, or landscape. Undefined if the app is available. */
+/** The screen that the app needs: a larger window, or landscape. `undefined` if the app is available. */
 export type NeededScreen = 'resolution' | 'landscape' | undefined
 
 /**
  * Returns the screen that the app needs if the window is narrower than 1004 px: landscape if rotating the device is
- * enough, otherwise a larger window.
+ * enough, or else a larger window.
  */
 export function neededScreen(size: { width: number; height: number; canRotate: boolean }): NeededScreen {
   if (size.width >= MIN_APP_WIDTH) return undefined

@@ -8,7 +8,7 @@ const canRotate = () => 'orientation' in screen && matchMedia('(pointer: coarse)
 
 const readNeed = () => neededScreen({ width: innerWidth, height: innerHeight, canRotate: canRotate() })
 
-/** The build prerenders the app for a window that is large enough. A style rule hides it in smaller windows. */
+/** The build prerenders the app for a window that is large enough. In smaller windows, a style rule hides it. */
 const noNeed = () => undefined
 
 function onResize(notify: () => void) {

@@ -19,7 +19,7 @@ interface SessionOf {
 }
 
 function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
-  // The time that is set in Storybook's toolbar. By default it is the fixed time of the mocks.
+  // The time set in Storybook's toolbar, which defaults to the fixed time of the mocks.
   const clock: Clock = { now: () => new Date(), timezone: () => timezone }
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({
@@ -48,7 +48,7 @@ export function StoryApp({ path, isSignedIn = true, timezone = 'Europe/Berlin' }
   followPageLanguage()
   const [router] = useState(() => createMemoryRouter(routes, { initialEntries: [path] }))
   const [session] = useState(() => startSession({ isSignedIn, timezone }, () => router.state.location.pathname))
-  // The next story has its own session, so this session must no longer listen, save or ask.
+  // The next story has its own session, so this one must no longer listen, save or ask.
   useEffect(() => session.lose, [session])
   return (
     <SessionContext value={session}>

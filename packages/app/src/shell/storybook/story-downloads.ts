@@ -7,7 +7,7 @@ interface Download {
 
 let taken: Download[] = []
 
-/** Receives the files that a story saves, in place of the browser. */
+/** Receives the files that a story saves, instead of the browser. */
 export function takeDownloads() {
   taken = []
   // oxlint-disable-next-line typescript/unbound-method -- it is called with its link

@@ -1,7 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 
 const listOfPersons = (answer: () => Response | Promise<never>) =>
-  // Fall through for the session's own profile, because only the list is mocked.
+  // The session's own profile falls through to the next handler, because only the list is mocked.
   http.get('*/account/persons', ({ request }) =>
     new URL(request.url).searchParams.has('userId') ? undefined : answer(),
   )

@@ -4,7 +4,7 @@ import { chromiumPath } from '../../../.storybook/chromium.ts'
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
 
-/** Collects the page's errors and warnings from now on. */
+/** Collects the errors and warnings that the page reports from now on. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(message))
@@ -24,5 +24,5 @@ export const emptySections = (page: Page): Promise<(string | null)[]> =>
         .map((section) => section.getAttribute('data-component')),
     )
 
-/** Components that render elsewhere: the dialog in a portal, and toasts only while there is one. */
+/** Components that render elsewhere: the dialog in a portal, and toasts only while there are any. */
 export const renderedElsewhere = ['Modal', 'ToastHost']

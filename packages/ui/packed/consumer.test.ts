@@ -12,7 +12,7 @@ import { endPrograms, node } from './run.ts'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
 
-/** Form controls, each with the element that is the control itself. */
+/** Form controls, each with a selector for the element that is the control itself. */
 const controls: Record<string, string> = {
   Checkbox: 'input',
   CheckboxCard: 'input',
@@ -28,12 +28,12 @@ const controls: Record<string, string> = {
   TagsField: 'input',
   Textarea: 'textarea',
 }
-/** Components that have no element of their own while they are closed, or that are Chakra's and unchanged. */
+/** Components that have no element of their own while closed, or that are unchanged Chakra components. */
 const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
-/** Components whose ref is a handle, not an element. */
+/** Components whose ref is a handle instead of an element. */
 const withHandle = ['SortableTable']
 
-/** Sends a key and a press to each component's control, and returns which of the app's props arrived. */
+/** Sends a key and a press to each component's control, and returns which of the app's props arrived there. */
 function findRest() {
   const has = (element: Element | null, ...names: string[]) =>
     names.filter((name) => element?.hasAttribute(name)).join(' ')
@@ -101,7 +101,7 @@ describe('an app outside of the workspace', () => {
     await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
   })
 
-  it('renders every component on a server, and hydrates them without console output', async () => {
+  it('renders every component on a server, and hydrates it without console output', async () => {
     expect(await readFile(join(app, 'dist/index.html'), 'utf8')).toContain('>Client 9<')
     const { page, complaints } = await open('/')
     await page.getByRole('dialog', { name: 'Invite a client' }).waitFor()
@@ -110,7 +110,7 @@ describe('an app outside of the workspace', () => {
     await page.close()
   })
 
-  it('renders a thousand rows on a server without a bundler', async () => {
+  it('renders a thousand rows on a server, without a bundler', async () => {
     const markup = await node(['plain.mjs'], app)
     expect(markup).toContain('>Client 9<')
     expect(markup).toContain('>Save<')
@@ -142,7 +142,7 @@ describe('an app outside of the workspace', () => {
     await fonts.page.close()
   })
 
-  it('shows the initial values of a form that the user resets', async () => {
+  it('shows the initial values of a form after the user resets it', async () => {
     const { page } = await open('/?form')
     const cells = page.locator('input[name=code] ~ span')
     const choices = page.getByRole('combobox')

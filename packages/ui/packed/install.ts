@@ -16,8 +16,8 @@ interface Lock {
 const ui = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8')) as Manifest
 
 /**
- * Installs a packed library, by default @attune/ui, in an app, with the packages of the app's lock file. Uses neither a registry nor npm's
- * cache, so npm fails if the library needs a package that the lock file lacks.
+ * Installs a packed library, by default @attune/ui, in an app, with the packages of the app's lock file. Uses neither a
+ * registry nor npm's cache, so npm fails if the library needs a package that isn't in the lock file.
  */
 export async function installIn(
   app: string,
@@ -29,7 +29,7 @@ export async function installIn(
   const [manifestFile, lockFile] = [join(app, 'package.json'), join(app, 'package-lock.json')]
   const manifest = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest
   const lock = JSON.parse(await readFile(lockFile, 'utf8')) as Lock
-  // Write the dependencies here, because npm asks the registry about the peers of a package that is in no lock file.
+  // Write the dependencies here, because npm asks the registry for the peers of a package that is in no lock file.
   for (const needs of [manifest, lock.packages['']]) Object.assign(needs?.dependencies ?? {}, { [name]: resolved })
   lock.packages[`node_modules/${name}`] = { version, resolved, dependencies, peerDependencies }
   await writeFile(manifestFile, JSON.stringify(manifest))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// `npm run lock -w @attune/ui` writes the package and lock files of the outside apps, with the versions of the
-// workspace. Run it when these versions change. Packages that the workspace lacks come from the registry.
+// `npm run lock -w @attune/ui` writes the package files and lock files of the outside apps, with the workspace's
+// versions. Run it when these versions change. Packages that aren't in the workspace come from the registry.
 
 interface Locked {
   version?: string
@@ -34,7 +34,7 @@ const ui = needsOf(read('../package.json') as Manifest)
 const api = needsOf(read('../../api/package.json') as Manifest)
 
 /**
- * The folder of each app, and the packages that it has in addition to what the library needs. `own` has the versions
+ * The folder of each app, and the packages that it needs in addition to those of the library. `own` has the versions
  * that differ from the workspace's.
  */
 const apps = {
@@ -46,7 +46,7 @@ const apps = {
     others: ['@emotion/cache', '@types/node', '@types/react'],
     own: { next: '16.4.6', typescript: '5.9.3' },
   },
-  // So does openapi-typescript.
+  // openapi-typescript uses it, too.
   api: {
     folder: '../../api/packed/app',
     needs: api,
@@ -62,7 +62,7 @@ for (const [app, { folder: home, needs, others, own }] of Object.entries<App>(ap
     [...versions, ...Object.entries(own)].toSorted(([one], [other]) => (one < other ? -1 : 1)),
   )
   const manifest = { name: `outside-${app}`, private: true, type: 'module', dependencies }
-  // npm keeps the versions that it finds in a lock file, and removes packages that aren't needed.
+  // npm keeps the versions in a lock file, and removes packages that aren't needed.
   const known = Object.entries(workspace).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link && !(path.slice('node_modules/'.length) in own),
   )

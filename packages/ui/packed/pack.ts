@@ -13,7 +13,7 @@ declare module 'vitest' {
     tarball: string
     /** A folder outside the workspace, for the apps that install the package. */
     outside: string
-    /** A folder with the packages of the app in this project. */
+    /** A folder with the packages of this project's app. */
     packages: string
   }
 }

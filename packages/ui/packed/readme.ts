@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * Returns the README's code blocks as files for an app that tries them. The first line of each block has the file's
+ * Returns the README's code blocks as files of an app that tries them. Each block's first line contains the file's
  * path.
  */
 export async function readmeFiles(folder: string): Promise<[path: string, text: string][]> {

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 
-/** The environment without npm's variables. With them, a nested npm would use the outer npm's folder and flags. */
+/** The environment without npm's variables, with which a nested npm would use the outer npm's folder and flags. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_(?!config_(registry|cache|userconfig))/i.test(name)),
 )
 
-/** Milliseconds after which a program counts as hanging: less than the time limit of a test and its hooks. */
+/** Milliseconds after which a program counts as hanging. Less than the time limit of a test and its hooks. */
 const limit = 540_000
 const ending = new AbortController()
 
-/** Ends the programs that are still running. Called when the tests of a file end. */
+/** Ends the programs that are still running. Called when a file's tests end. */
 export const endPrograms = (): void => ending.abort()
 
 /** Runs a program to its end. Returns its output, and fails with the output if the program failed. */

@@ -4,11 +4,14 @@ import { rolldown } from 'rolldown'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 
-/** Bytes after minification and gzip, with the used parts of Chakra and Emotion, without React and lazy chunks. */
+/**
+ * Bytes after minification and gzip, including the parts of Chakra and Emotion that are used, but not React or lazy
+ * chunks.
+ */
 export interface Size {
-  /** Bytes of the export with its dependencies. */
+  /** Bytes of the export and its dependencies. */
   alone: number
-  /** Added bytes in an app that already has AttuneProvider. */
+  /** Bytes that the export adds to an app that already has AttuneProvider. */
   besideProvider: number
 }
 
@@ -49,7 +52,7 @@ async function bytesOf(names: string[]): Promise<number> {
 export const exportedNames = async (): Promise<string[]> =>
   Object.keys((await import(`${home}dist/index.js`)) as object).toSorted()
 
-/** Returns the sizes of exports of the built package, measured one by one. */
+/** Returns the sizes of the built package's exports, measured one by one. */
 export async function measureSizes(names: readonly string[]): Promise<Record<string, Size>> {
   const ofProvider = await bytesOf([provider])
   const sizes: Record<string, Size> = {}

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Returns the variables of the CSS that a tool has made, by name. */
+/** Returns the variables in the CSS that a tool has produced, by name. */
 async function build(command: readonly string[], output: string): Promise<Map<string, string>> {
   await promisify(execFile)(process.execPath, [...command], { cwd: folder })
   const css = await readFile(join(folder, 'dist', output), 'utf8')
@@ -43,7 +43,7 @@ function namesOf(part: object, path: readonly string[] = []): string[] {
   )
 }
 
-/** Returns a name without the differences in which tools write it: case, hyphens, and `$root`. */
+/** Returns a name without the differences between the tools: case, hyphens, and `$root`. */
 const plain = (name: string) =>
   name
     .replace(/-\$?root$/, '')

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineProject } from 'vitest/config'
 import { hangingLimits } from '../../../vitest.limits.ts'
 
-/** Tests the library and the API's client as their users get them: built, packed and installed in another folder. */
+/** Tests the library and the API's client as users get them: built, packed and installed in another folder. */
 export const packageProject = defineProject({
   test: {
     name: 'package',
@@ -10,7 +10,7 @@ export const packageProject = defineProject({
     include: ['ui/packed/*.test.ts', 'api/packed/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // These workers run in addition to the workers of the server's tests.
+    // These workers run in addition to those of the server project.
     maxWorkers: 2,
     sequence: { groupOrder: 1 },
     globalSetup: join(import.meta.dirname, 'pack.ts'),

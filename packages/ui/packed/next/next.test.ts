@@ -54,7 +54,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-// React compares attributes during hydration only in development. Production is the shipped version.
+// React compares attributes during hydration only in development. Production is the version that is shipped.
 describe.each(['start', 'dev'] as const)('next %s', (command) => {
   let address = ''
 
@@ -67,7 +67,7 @@ describe.each(['start', 'dev'] as const)('next %s', (command) => {
     }
   })
 
-  it('sends the rows of a long table and the style of the sent rows', async () => {
+  it('sends the rows of a long table, and the styles of these rows', async () => {
     const html = await (await fetch(address)).text()
     expect(html).toContain('>Client 9<')
     expect(html).toContain('--attune-colors-bg-canvas')

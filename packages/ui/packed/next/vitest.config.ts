@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { hangingLimits } from '../../../../vitest.limits.ts'
 
-/** Tests the library in a Next.js app. `npm run test:next` runs it; `npm test` doesn't. */
+/** Tests the library in a Next.js app. This is run by `npm run test:next`, but not by `npm test`. */
 export default defineConfig({
   test: {
     name: 'next',

@@ -1,8 +1,9 @@
-// All components are in this one file. If an export is missing or left over, the type of the list fails to compile.
+// All components are in this one file. If a component is missing here or no longer exported, the list's type fails to
+// compile.
 import * as ui from '@attune/ui'
 import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
 
-/** Each export whose name begins with a capital is a component. */
+/** Every export whose name begins with a capital letter is a component. */
 type ComponentName = {
   [Name in keyof typeof ui]: Name extends `${infer First}${string}`
     ? First extends Lowercase<First>
@@ -68,7 +69,7 @@ function OpenedModal(rest: Rest) {
 }
 
 /**
- * Each component of the package in its simplest use, with additional props. A missing component fails the type check.
+ * Every component of the package in its simplest use, with additional props. A missing component fails the type check.
  */
 export const everything = {
   ActivityLegend: (rest) => <ui.ActivityLegend {...rest} step="learn" />,

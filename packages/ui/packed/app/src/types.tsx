@@ -11,7 +11,7 @@ const columns = [
 ] as const satisfies readonly Column<Client>[]
 const table = { label: 'Clients', columns, rows: [] as Client[], rowKey: ({ id }: Client) => id }
 
-/** A sort names one of the columns. This app's type check fails if it may name anything else. */
+/** A sort names one of the columns. The type check of this app fails if any other name is allowed. */
 export const typed = [
   <SortableTable key="known" {...table} sort={{ column: 'hours', direction: 'ascending' }} />,
   // @ts-expect-error -- there is no such column

@@ -3,7 +3,7 @@ import { Sections } from './sections.tsx'
 
 export const metadata = { icons: { icon: 'data:,' } }
 
-/** A page as a server component. It renders components of the library and reads tokens. */
+/** A page as a server component, which renders components of the library and reads tokens. */
 export default function Page() {
   return (
     <>

@@ -6,7 +6,7 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ActivityLegendProps extends ElementProps<'div'> {
-  /** Step that sets the colour of done reflections. */
+  /** Step that sets the colour of completed reflections. */
   step: BreathStep
   /** The name of the first group: the marks of exercises. */
   exercise?: string
@@ -14,7 +14,7 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   exerciseDone?: string
   /** The word beside the struck-through ring. */
   exerciseMissed?: string
-  /** The word beside the point, which marks an exercise whose time isn't over. */
+  /** The word beside the point, which marks an exercise that can still be done. */
   exerciseOpen?: string
   /** The name of the second group: the windows of reflections. */
   reflection?: string
@@ -24,9 +24,9 @@ export interface ActivityLegendProps extends ElementProps<'div'> {
   reflectionMissed?: string
   /** The word beside the dotted window. */
   reflectionOpen?: string
-  /** Text for assessments, if the strips show them. */
+  /** Text for assessments, if the strips show any. */
   assessment?: string
-  /** Text for a change of time zone, if a day has one. */
+  /** Text for a change of time zone, if any day has one. */
   zoneChange?: string
 }
 

@@ -76,7 +76,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → move within a day, and ↑ ↓ move between days. The table has every mark as text. */
+/** ← → move within a day, and ↑ ↓ move between days. The table has all marks as text. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const strips = canvas.getByRole('group', { name: args.label })
@@ -108,7 +108,7 @@ export const Legend: Story = {
   render: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
 }
 
-/** With a mark before six, every strip starts earlier. Assessments are squares. */
+/** If there is a mark before six, all strips start earlier. Assessments are squares. */
 export const EarlyAndAssessments: Story = {
   args: {
     days: daysOf(
@@ -139,7 +139,7 @@ export const EarlyAndAssessments: Story = {
   },
 }
 
-/** Two exercises in one minute each keep their mark when an earlier exercise arrives later. */
+/** If two exercises are in the same minute, each keeps its mark when an earlier exercise arrives later. */
 export const SameMinute: Story = {
   tags: ['no-picture', '!autodocs'],
   render: function Render(args) {
@@ -193,7 +193,7 @@ export const Grow: Story = {
   },
 }
 
-/** The first morning: one window is open, everything else is ahead. */
+/** On the first morning, one window is open, and everything else is ahead. */
 export const FirstDay: Story = {
   args: {
     days: daysOf({
@@ -245,7 +245,7 @@ export const LongNotes: Story = {
   },
 }
 
-/** Many days, as after 'Show earlier days'. */
+/** There are many days, as after 'Show earlier days'. */
 export const ManyDays: Story = {
   args: {
     days: Array.from({ length: 21 }, (_, at) => {

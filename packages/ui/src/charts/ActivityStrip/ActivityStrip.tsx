@@ -24,20 +24,20 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   days: readonly ActivityDay[]
   /** Text alternative of the drawing. */
   label: string
-  /** Name of the axis' clock, such as the client's. */
+  /** Name of the axis's clock, such as the client's. */
   clockLabel?: string
-  /** Formats an hour of the axis ('13' or '13:30') as the user's clock shows it. Default: unchanged. */
+  /** Formats an hour of the axis ('13' or '13:30') for the user's kind of clock. Default: unchanged. */
   formatHour?: (hour: string) => string
   /**
    * The coach's clock. If it differs from the client's, its hours are below the axis. They are repeated above each day
-   * on which they differ from the hours above.
+   * on which they differ from the hours shown before.
    */
   coachClock?: CoachClock
   /** Name of the upper lane and of its table column. */
   exercisesLabel?: string
   /** Name of the lower lane and of its table column. */
   reflectionsLabel?: string
-  /** Caption and texts of the hidden table. */
+  /** Caption of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   dayColumn?: string
@@ -46,8 +46,8 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
 }
 
 /**
- * A client's activity, with one strip a day from six to midnight in the client's time. Exercises and assessments are
- * above, reflection windows below. The axis starts earlier if a mark is before six.
+ * A client's activity, with one strip per day from six to midnight in the client's time. Exercises and assessments are
+ * above, and reflection windows below. The axis starts earlier if there is a mark before six.
  */
 export function ActivityStrip({
   days,

@@ -9,7 +9,7 @@ interface ClockRowProps extends Pick<CoachClock, 'label' | 'sameLabel'> {
   hours: CoachHours
 }
 
-/** Repeats the coach's hours above a day on which they differ from the hours above. */
+/** Repeats the coach's hours above a day on which they differ from the hours shown before. */
 export const ClockRow = ({ axis, formatHour, label, sameLabel = 'Same as the client’s', hours }: ClockRowProps) => (
   <div className={classes.clockRow}>
     <span className={classes.clockName}>{label}</span>

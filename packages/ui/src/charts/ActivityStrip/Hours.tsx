@@ -4,13 +4,13 @@ import { placeOf, type StripAxis } from './strip-axis.ts'
 
 interface HoursProps {
   axis: StripAxis
-  /** The text of each of the axis' ticks. */
+  /** The text at each of the axis's ticks. */
   hours: readonly string[]
   formatHour: (hour: string) => string
   className?: string | undefined
 }
 
-/** Hours of a clock at the axis' ticks. */
+/** The hours of a clock at the axis's ticks. */
 export const Hours = ({ axis, hours, formatHour, className }: HoursProps) => (
   <span className={classNames(classes.axis, className)}>
     {axis.ticks.map((tick, at) => (

@@ -6,13 +6,13 @@ interface StripHeadProps {
   axis: StripAxis
   formatHour: (hour: string) => string
   clockLabel: string
-  /** Another clock below the axis: its name, and its hours at the axis' ticks. */
+  /** Another clock below the axis: its name, and its hours at the axis's ticks. */
   secondClock: { label: string; hours: readonly string[] } | undefined
   exercises: string
   reflections: string
 }
 
-/** The axis above the strips: the client's hours and, if the clocks differ, the coach's hours below. */
+/** The axis above the strips: the client's hours and, if the clocks differ, the coach's hours below them. */
 export function StripHead({ axis, formatHour, clockLabel, secondClock, exercises, reflections }: StripHeadProps) {
   return (
     <div className={classes.head} aria-hidden="true">

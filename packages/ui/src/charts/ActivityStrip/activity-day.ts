@@ -1,11 +1,11 @@
 import type { BreathStep } from '../BreathLine/phase.ts'
 
-/** Done, missed (its time is over), open, or ahead (not begun). */
+/** Done, missed (its time is over), open, or ahead (it has not begun). */
 export type ActivityStatus = 'done' | 'missed' | 'open' | 'ahead'
 
 /** A mark of an exercise or an assessment. Hours are in the client's time, 0 to 24: half past seven is 7.5. */
 export interface ActivityMark {
-  /** Hour when it was done. Otherwise the start of its slot, or its due time. */
+  /** The hour at which it was done, or else the start of its slot, or the hour at which it is due. */
   hour: number
   /** Status of the mark. */
   status: ActivityStatus
@@ -26,15 +26,15 @@ export interface ActivityWindow {
 }
 
 /**
- * Slots without an hour of their own, which are open until the day ends. Only the remaining slots count here. Done
- * slots are among the exercises.
+ * Slots that have no hour of their own and are open until the day ends. Only the remaining slots count here, because
+ * completed slots are among the exercises.
  */
 export interface ActivityQuota {
-  /** Hour from which the slots may be used. */
+  /** Hour from which the slots can be used. */
   from: number
   /** Slots that were not used by the end of the day. */
   missed: number
-  /** Slots that may still be used. */
+  /** Slots that can still be used. */
   open: number
   /** Slots that haven't begun. */
   ahead?: number
@@ -42,11 +42,11 @@ export interface ActivityQuota {
   label: string
 }
 
-/** Counts of a plan. `planned` is null if nothing is planned (Grow). */
+/** Counts for a plan. `planned` is `null` if nothing is planned (Grow). */
 export interface ActivityCount {
   /** Number done. */
   done: number
-  /** Number planned up to now. */
+  /** Number planned so far. */
   planned: number | null
 }
 
@@ -72,11 +72,11 @@ export interface ActivityDay {
   exerciseCount: ActivityCount | null
   /** `null` if nothing counts on the day. Shown as '–'. */
   reflectionCount: ActivityCount | null
-  /** Current hour, on today's strip. */
+  /** The current hour, on today's strip. */
   now?: number
   /** Hour at which the client's time zone changed. */
   zoneChange?: { hour: number; label: string }
 }
 
-/** Offset of a mark from its slot's start in hours, so that it doesn't touch the hour's line. */
+/** Distance of a mark from its slot's start in hours, so that it doesn't touch the hour's line. */
 export const slotInset = 0.25

@@ -4,8 +4,8 @@ import type { ActivityCount, ActivityDay, ActivityMark } from './activity-day.ts
 const none = '–'
 
 /**
- * Returns a count such as '4/6'. Only the done number if nothing was planned, and '–' if nothing counts or nothing is
- * planned yet.
+ * Returns a count such as '4/6'. If nothing was planned, returns only the done number, and if nothing counts or nothing
+ * is planned yet, '–'.
  */
 export function countText(count: ActivityCount | null): string {
   if (count === null || (count.planned === 0 && count.done === 0)) return none
@@ -27,7 +27,7 @@ const byHour = (marks: readonly ActivityMark[]) =>
 const cell = (count: ActivityCount | null, labels: readonly string[]): string =>
   [countText(count), ...labels].join('; ')
 
-/** Returns the table with every mark as text, one row a day, and the marks in order of time. */
+/** Returns the table with every mark as text. It has one row per day, and the marks are in chronological order. */
 export function activityTable(days: readonly ActivityDay[], texts: ActivityTexts): ChartTable {
   const hasAssessments = days.some(({ assessments = [] }) => assessments.length > 0)
   return {

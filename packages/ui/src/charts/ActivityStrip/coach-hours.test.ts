@@ -14,22 +14,22 @@ const five = ['11', '14', '17', '20', '23', '02', '05']
 const six = ['12', '15', '18', '21', '00', '03', '06']
 const hoursOf = (shift: number | ((date: string, hour: number) => number)) => coachHours(days, ticks, shift)
 
-test('a clock that is ahead by the same number of hours on all days has one row of hours, above the first day', () => {
+test('if a clock is ahead by the same number of hours on all days, it has one row of hours, above the first day', () => {
   expect(hoursOf(5)).toEqual([five, undefined, undefined, undefined])
 })
 
 test("the client's own hours don't count as a second clock", () => {
   expect(hoursOf(0)).toEqual([undefined, undefined, undefined, undefined])
-  // A clock that is a whole day ahead shows the same hours.
+  // A clock that is ahead by a whole day shows the same hours.
   expect(hoursOf(24)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test("the second clock's hours are repeated above each day on which they differ from the hours above", () => {
+test('the second clock’s hours are repeated above each day on which they differ from the hours shown before', () => {
   expect(hoursOf((date) => (date > '2026-06-09' ? 5 : 6))).toEqual([five, undefined, six, undefined])
   expect(hoursOf((date) => (date > '2026-06-10' ? 0 : 6))).toEqual([undefined, six, undefined, undefined])
 })
 
-test("the second clock ends on the first day on which the client's own hours are right again", () => {
+test('the second clock ends on the first day on which the client’s own hours apply again', () => {
   expect(hoursOf((date) => (date > '2026-06-09' ? 6 : 0))).toEqual([six, undefined, [], undefined])
 })
 

@@ -21,12 +21,12 @@ const mark = (hour: number, status: ActivityMark['status'] = 'done') => ({ hour,
 const quota = (missed: number, open = 0) => ({ from: 13, missed, open, label: 'afternoon' })
 
 describe('the marks of a day', () => {
-  test('are at the time when they were done; the marks of missed slots are just after the slot’s start', () => {
+  test('are at the time when the exercise was done, or just after the slot’s start if the slot was missed', () => {
     const { marks } = placeDay(day({ exercises: [mark(15), mark(7, 'missed')] }), axis)
     expect(marks.map(({ x }) => x)).toEqual([(7.25 - 6) / 18, 0.5])
   })
 
-  test('are in order of time, assessments and exercises together', () => {
+  test('are in chronological order, exercises and assessments together', () => {
     const { marks } = placeDay(day({ exercises: [mark(18), mark(7)], assessments: [mark(9)] }), axis)
     expect(marks.map(({ kind }) => kind)).toEqual(['exercise', 'assessment', 'exercise'])
   })
@@ -44,7 +44,7 @@ describe('the marks of a day', () => {
     expect(placeDay(day({ quota: quota(2, 2), now: 17 }), axis).strings).toHaveLength(2)
   })
 
-  test('are read out from left to right, and windows at their middle', () => {
+  test('are read out from left to right, with windows at their middle', () => {
     const placed = placeDay(
       day({
         exercises: [mark(18)],
@@ -68,13 +68,13 @@ describe('the marks of a day', () => {
     expect(countText({ done: 3, planned: null })).toBe('3')
   })
 
-  test('are in order of time in the table, too', () => {
+  test('are in chronological order in the table, too', () => {
     const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '' }
     const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], texts)
     expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
   })
 
-  test('are absent on a day without anything', () => {
+  test('are absent on a day without exercises, windows or assessments', () => {
     const placed = placeDay(day({}), axis)
     expect(stripPoints(placed)).toEqual([])
     expect(placed.now).toBeUndefined()
@@ -93,7 +93,7 @@ describe('the rings of a quota', () => {
     expect(open[0]).toBeGreaterThan(20)
   })
 
-  test('match the number of slots left, stay within the day, and don’t cover done slots while there is space', () => {
+  test('match the number of slots left, stay within the day, and don’t cover completed slots while there is space', () => {
     const hour = fc.double({ min: 0, max: 24, noNaN: true })
     fc.assert(
       fc.property(

@@ -3,7 +3,7 @@ import { type ActivityDay, type ActivityMark, type ActivityStatus, slotInset } f
 import { quotaHours } from './quota-hours.ts'
 import { placeOf, type StripAxis } from './strip-axis.ts'
 
-/** The middle of each lane, from a strip's top, 0 to 1. */
+/** The middle of each lane, measured from a strip's top, from 0 to 1. */
 export const upperLane = 0.307
 export const lowerLane = 0.682
 
@@ -23,11 +23,11 @@ export interface PlacedWindow {
   label: string
 }
 
-/** A day's strip. Lengths are shares of its width, 0 to 1. */
+/** A day's strip. Lengths are shares of its width, from 0 to 1. */
 export interface PlacedDay {
   marks: PlacedMark[]
   windows: PlacedWindow[]
-  /** The rest of a quota, from its first ring to its last. A line connects the rings. */
+  /** The remaining part of a quota, from its first ring to its last. A line connects the rings. */
   strings: { x: number; width: number }[]
   now: number | undefined
   zoneChange: { x: number; label: string } | undefined

@@ -7,8 +7,8 @@ const pitch = 0.9
 const clearance = 0.5
 
 /**
- * Returns `count` hours from `start` on that don't overlap the `taken` hours. They are closer together if the day is
- * too short for them.
+ * Returns `count` hours, beginning with `start`, that don't overlap the `taken` hours. They are closer together if the
+ * day is too short for them.
  */
 function freeHours(count: number, start: number, taken: readonly number[]): number[] {
   const hours: number[] = []
@@ -25,8 +25,9 @@ function freeHours(count: number, start: number, taken: readonly number[]): numb
 }
 
 /**
- * Returns the positions of a quota's rings. Its slots have no hour of their own. Missed slots are side by side from the
- * quota's start, and the remaining slots follow from now on. None overlaps the dot of a done exercise.
+ * Returns the positions of a quota's rings. The quota's slots have no hour of their own. Missed slots are side by side
+ * from the quota's start, and the remaining ones follow from now on. None of them overlaps the dot of a completed
+ * exercise.
  */
 export function quotaHours(
   { from, missed, open, ahead = 0 }: ActivityQuota,

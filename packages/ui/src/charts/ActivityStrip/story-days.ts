@@ -27,7 +27,7 @@ const windows = [
 ] as const
 const signs: Record<string, ActivityStatus> = { x: 'done', o: 'missed', '.': 'open', '-': 'ahead' }
 
-/** Parses windows, one character for each. x: done, o: missed, '.': still open, '-': ahead, a space: doesn't count. */
+/** Parses windows, one per character. x: done, o: missed, '.': still open, '-': ahead, space: doesn't count. */
 export function windowsOf(row: string): ActivityWindow[] {
   return windows.flatMap(([name, from, to], at) => {
     const status = signs[row[at] ?? ' ']
@@ -35,7 +35,7 @@ export function windowsOf(row: string): ActivityWindow[] {
   })
 }
 
-/** Returns the afternoon of Sense: four slots, at any time from 13:00 on. */
+/** Returns the afternoon of Sense: four slots, at any time from 13:00. */
 export const afternoon = (missed: number, open = 0, ahead = 0) => ({
   from: 13,
   missed,
@@ -128,7 +128,7 @@ export const amarasDays = daysOf(
   },
 )
 
-/** Settings that the stories of every topic share. */
+/** Settings that the stories on all topics share. */
 export const stripStories = {
   args: {
     days: amarasDays,

@@ -21,7 +21,7 @@ describe('the axis of the strips', () => {
     expect(stripAxis([dayWith({ exercises: [exerciseAt(6)] })])).toEqual(usual)
   })
 
-  test('starts earlier for all days when a mark is before six', () => {
+  test('starts earlier for all days if there is a mark before six', () => {
     expect(stripAxis([dayWith({}), dayWith({ exercises: [exerciseAt(5.9)] })]).from).toBe(3)
     expect(stripAxis([dayWith({ assessments: [exerciseAt(2)] })]).ticks).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24])
     expect(stripAxis([dayWith({ zoneChange: { hour: 4, label: '' } })]).from).toBe(3)

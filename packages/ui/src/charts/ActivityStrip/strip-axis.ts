@@ -34,11 +34,13 @@ export function placeOf(hour: number, { from, to }: Pick<StripAxis, 'from' | 'to
   return Math.max(0, Math.min(1, (hour - from) / (to - from)))
 }
 
-/** Returns a tick's hour on a clock that is `shift` hours ahead: '13', or '13:30' if the shift isn't in whole hours. */
+/**
+ * Returns a tick's hour on a clock that is ahead by `shift` hours: '13', or '13:30' if the shift isn't in whole hours.
+ */
 export function shiftedHour(hour: number, shift: number): string {
   const minutes = ((Math.round((hour + shift) * 60) % 1440) + 1440) % 1440
   const two = (value: number) => String(value).padStart(2, '0')
-  // At the axis' end the last hour of the day is 24, not the first hour of the next day.
+  // At the end of the axis, the last hour of the day is 24 rather than the first hour of the next day.
   const whole = minutes === 0 && hour === end ? end : Math.floor(minutes / 60)
   return minutes % 60 === 0 ? two(whole) : `${two(whole)}:${two(minutes % 60)}`
 }

@@ -123,7 +123,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → read out the days. The table has all days. */
+/** ← → read out the days. The table contains all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const line = canvas.getByRole('group', { name: /^Sense, day 5 of 7/ })
@@ -158,7 +158,7 @@ const note = <Pencil key="note" aria-hidden />
 const review = <CircleCheck key="review" aria-hidden />
 const report = <FileText key="report" aria-hidden />
 
-/** Other events of a day are icons in a lane below the line. The day's text names them in words. */
+/** A day's other events are icons in a lane below the line. The day's text names them in words. */
 export const WithMarks: Story = {
   args: {
     phases: [

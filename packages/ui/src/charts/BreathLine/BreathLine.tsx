@@ -3,8 +3,8 @@ import { HeroLine } from './HeroLine.tsx'
 import { RowLine } from './RowLine.tsx'
 
 /**
- * A client's journey as one line. Each day is one breath, whose depth is the share of the day's plan that was done. The
- * dot marks the current time, and the days ahead are dotted.
+ * A client's journey as a line. Each day is one breath, whose depth is the share of the day's plan that was done. The
+ * dot marks the current time, and days ahead are dotted.
  */
 export function BreathLine({ variant, phases, dayProgress = 1, label, ...rest }: BreathLineProps) {
   if (variant === 'hero') return <HeroLine {...rest} phases={phases} dayProgress={dayProgress} label={label} />

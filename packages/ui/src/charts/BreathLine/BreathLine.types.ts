@@ -3,13 +3,13 @@ import type { ChartKeysProps } from '../Drawing.tsx'
 import type { ChartTable } from '../HiddenTable.tsx'
 import type { BreathPhase } from './phase.ts'
 
-/** Labels of a hero line's scale. */
+/** Labels for a hero line's scale. */
 export interface ScaleLabels {
   /** Label of a full breath, such as '100%'. */
   full: string
-  /** Label of the threshold, such as '80%'. */
+  /** Label at the threshold, such as '80%'. */
   threshold: string
-  /** Label of the line's base, such as '0'. */
+  /** Label at the line's base, such as '0'. */
   none: string
 }
 
@@ -18,17 +18,17 @@ export interface BreathLineProps extends ChartKeysProps, AnyElementProps {
   variant: 'row' | 'hero'
   /** The phases in journey order, each with its days, oldest first. The active phase ends today. */
   phases: readonly BreathPhase[]
-  /** Share of today that has passed in the client's time zone, 0 to 1. */
+  /** Share of today that has passed in the client's time zone, from 0 to 1. */
   dayProgress?: number
   /** Text alternative of the drawing. */
   label: string
   /** The days as a table for screen readers (hero). */
   table?: ChartTable
   /**
-   * Labels in a gutter left of the line: for a full day, for the share that counts as done, and for a day with nothing
-   * done (hero).
+   * Labels in a gutter to the left of the line: for a full day, for the share that counts as done, and for a day with
+   * nothing done (hero).
    */
   scaleLabels?: ScaleLabels
-  /** Maximum number of lived days that are drawn, which are the latest days (hero). */
+  /** Maximum number of lived days to draw. The latest ones are drawn (hero). */
   maxDays?: number
 }

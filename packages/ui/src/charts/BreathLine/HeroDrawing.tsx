@@ -10,7 +10,7 @@ export const heroHeight = 126
 export const heroBox = { baseline: 121, height: 103.5 }
 
 const thresholdY = heroBox.baseline - plannedDepth * heroBox.height
-/** Positions of the scale's labels, from the drawing's top, 0 to 1. */
+/** Positions of the scale's labels, measured from the drawing's top, from 0 to 1. */
 export const scaleTops = {
   full: (heroBox.baseline - heroBox.height) / heroHeight,
   threshold: thresholdY / heroHeight,
@@ -25,7 +25,7 @@ interface HeroDrawingProps {
   thresholds: readonly { from: number; to: number }[]
 }
 
-/** The lines of the hero: the plan, and above it the lived days, drawn from the first day to the dot. */
+/** The lines of the hero: the plan and, above it, the lived days, drawn from the first day to the dot. */
 export function HeroDrawing({ drawing: { lived, plan, planAhead, now }, width, thresholds }: HeroDrawingProps) {
   const viewBox = `0 0 ${width} ${heroHeight}`
   const drawnUpTo = { '--at-end': `${((now?.x ?? width) / width) * 100}%` } as CSSProperties

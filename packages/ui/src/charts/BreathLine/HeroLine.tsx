@@ -24,7 +24,7 @@ import { classNames } from '../../styles/class-names.ts'
 const peak = 0.42
 const percent = (share: number) => `${share * 100}%`
 
-/** Returns the readout points: each lived day with a text at its peak, and today at the dot. */
+/** Returns the readout points: each lived day, with a text at its peak, and today at the dot. */
 function readoutPoints(places: readonly PlacedDay[], time: number) {
   const total = Math.max(1, endOf(places))
   return places.flatMap((place) => {

@@ -8,7 +8,7 @@ import { classNames } from '../../styles/class-names.ts'
 import type { AnyElementProps } from '../../styles/element-props.ts'
 import type { BreathPhase } from './phase.ts'
 
-/** Full breaths are 17 of the row line's 20 units high. The rest is space for the stroke. */
+/** A full breath is 17 of the row line's 20 units high. The rest is space for the stroke. */
 const box = { baseline: 18, height: 17 }
 const boxHeight = 20
 
@@ -38,7 +38,7 @@ export function RowLine({ phases, dayProgress, label, className, ref, ...rest }:
     >
       <path d={plan} className={lines.plan} />
       {lived.map(({ step, line }, at) => (
-        // The key is the position, so that another client's line reuses the path.
+        // Use the position as the key, so that another client's line reuses the path.
         <path key={at} d={line} className={`${lines.lived} ${hues[step]}`} />
       ))}
       {dot && <path key="ground" d={dot} className={`${classes.rowDot} ${classes.rowDotGround}`} />}

@@ -13,14 +13,14 @@ import type { BreathStep } from './phase.ts'
 /** The width of a day in the drawing's own units. */
 export const dayWidth = 100
 
-/** Lived days of one phase without a gap. */
+/** Consecutive lived days of one phase without a gap. */
 export interface LivedStretch {
   step: BreathStep
   line: string
   fill: string
 }
 
-/** A journey as paths, with the position of now in the drawing's own units. */
+/** A journey as paths, and the current position in the drawing's own units. */
 export interface JourneyDrawing {
   lived: LivedStretch[]
   plan: string
@@ -35,7 +35,7 @@ const breathOf = (place: PlacedDay, depth: number): Breath => ({
   depth,
 })
 
-/** Returns the depth with which today is drawn. Until something is due today, it is the plan's depth. */
+/** Returns the depth with which today is drawn. Until something is due today, it is the depth of the plan. */
 export const depthToday = ({ day }: PlacedDay): number => day?.depth ?? plannedDepth
 
 /** Groups neighbouring days that belong to one stroke. */
@@ -68,14 +68,14 @@ function drawStretch(stretch: readonly PlacedDay[], time: number, box: BreathBox
 }
 
 /**
- * Draws lived days solid, and today solid up to its `time` (0 to 1). The rest of today and the days ahead are drawn as
- * a plan.
+ * Draws lived days as solid lines, and today as solid up to its `time` (0 to 1). The rest of today and the days ahead
+ * are drawn as a plan.
  */
 export function drawJourney(places: readonly PlacedDay[], time: number, box: BreathBox): JourneyDrawing {
   const known = stretches(places, ({ day }) => day !== undefined && day.depth !== null)
   const ahead = stretches(places, ({ day }) => day === undefined)
   const today = places.find(({ isToday }) => isToday)
-  // Before its first slot, today has no depth. All of it is still a plan, and the dot is on the plan's line.
+  // Before its first slot, today has no depth, so all of it is still a plan, and the dot is on the plan's line.
   const isAllAhead = today?.day?.depth === null
   const breath = today && breathOf(today, depthToday(today))
   const pathOf = (isIn: (stretch: readonly PlacedDay[]) => boolean) =>

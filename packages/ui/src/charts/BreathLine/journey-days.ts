@@ -37,7 +37,7 @@ export const endOf = (places: readonly PlacedDay[]): number => {
 }
 
 /**
- * Places all days of a journey side by side. A phase is as wide as its plan, or wider if it ran longer. Once the
+ * Places all days of a journey side by side. A phase is as wide as its plan, or wider if it runs longer. Once the
  * journey has begun, the days of later phases are narrower.
  */
 export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
@@ -49,7 +49,7 @@ export function placeDays(phases: readonly BreathPhase[]): PlacedDay[] {
   return places
 }
 
-/** Returns the last `maxDays` lived days and the days ahead, moved to the line's start. */
+/** Returns the last `maxDays` lived days and the days ahead, moved to the start of the line. */
 export function lastDays(places: readonly PlacedDay[], maxDays: number): PlacedDay[] {
   const lived = places.filter(({ day }) => day !== undefined).length
   const cut = Math.max(0, lived - maxDays)
@@ -95,8 +95,8 @@ const mostNumbers = 45
 
 /**
  * Returns the days that have enough space for a number: all days of a short journey; the first day of every week, or of
- * every few weeks, of a long journey; and always today. The narrow days of a planned phase have no numbers, but share
- * one text.
+ * every few weeks, in a long journey; and always today. The narrow days of a planned phase have no numbers, but share a
+ * text.
  */
 export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
   const places = all.filter(({ width }) => width === 1)
@@ -109,7 +109,7 @@ export function numberedDays(all: readonly PlacedDay[]): PlacedDay[] {
   )
 }
 
-/** Returns the phases whose days are too narrow for a number each. */
+/** Returns the phases whose days are too narrow to have a number each. */
 export const narrowSpans = (spans: readonly PhaseSpan[]): PhaseSpan[] =>
   spans.filter(({ length, count }) => length < count)
 
@@ -117,8 +117,8 @@ const roomy = 21
 const mostMarks = 3
 
 /**
- * Returns the days that have marks. Each has as many marks as fit and the number of the others. In a long journey only
- * the first mark of a day fits.
+ * Returns the days that have marks. Each has as many marks as fit, and the number of the others. In a long journey,
+ * only the first mark of a day fits.
  */
 export function markedDays(places: readonly PlacedDay[]) {
   return places.flatMap(({ start, day }) => {

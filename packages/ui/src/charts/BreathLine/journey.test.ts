@@ -57,13 +57,13 @@ describe('the days of a journey', () => {
     expect(lastDays(placeDays(journey), 35)).toHaveLength(21)
   })
 
-  test('are all numbered while there is space, and otherwise only once a week and today', () => {
+  test('are all numbered if there is space, and otherwise only once a week and today', () => {
     expect(numberedDays(placeDays([learn, sense]))).toHaveLength(14)
     const long = placeDays([{ ...sense, days: lived(60) }])
     expect(numberedDays(long).map(({ number }) => number)).toEqual([1, 8, 15, 22, 29, 36, 43, 50, 57, 60])
   })
 
-  test('are numbered with a gap beside today, and less often in the longest journeys', () => {
+  test('are numbered with a gap beside today, and less often in very long journeys', () => {
     const numbers = (count: number) =>
       numberedDays(placeDays([{ ...sense, days: lived(count) }])).map(({ number }) => number)
     expect(numbers(200).slice(-3)).toEqual([183, 190, 200])
@@ -94,7 +94,7 @@ describe('the days in a list', () => {
 })
 
 describe('the drawing of a journey', () => {
-  test('has one stroke for each phase, a dot at the current time, and a plan after it', () => {
+  test('has one stroke for each phase, a dot at the current time, and the plan after it', () => {
     const { lived: strokes, now, plan, planAhead } = drawJourney(placeDays(journey), 0.42, box)
     expect(strokes.map(({ step }) => step)).toEqual(['learn', 'sense'])
     expect(now).toEqual({ x: 942, y: expect.closeTo(20), step: 'sense' })
@@ -121,7 +121,7 @@ describe('the drawing of a journey', () => {
     expect(plan).not.toBe('')
   })
 
-  test("draws all of today as a plan, with the dot on the plan's line, until something is due today", () => {
+  test('draws all of today as a plan, with the dot on the plan’s line, until something is due today', () => {
     const { lived: strokes, now, plan } = drawJourney(placeDays([{ ...sense, days: days(1, null) }]), 0.42, box)
     expect(strokes.map(({ line }) => line.slice(-7))).toEqual(['100,100'])
     expect(now).toMatchObject({ x: 142, y: expect.closeTo(20) })
@@ -139,7 +139,7 @@ describe('the marks of days', () => {
     { ...sense, days: [...lived(count - 1), { depth: 1, marks: Array.from({ length: marks }, (_, at) => `${at}`) }] },
   ]
 
-  test('are at most three for each day, with the number of the other marks', () => {
+  test('are at most three for each day, with the number of the others', () => {
     expect(markedDays(placeDays(journey))).toEqual([])
     expect(markedDays(placeDays(marked(5, 3)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 0 }])
     expect(markedDays(placeDays(marked(5, 5)))).toEqual([{ start: 4, marks: ['0', '1', '2'], more: 2 }])

@@ -5,13 +5,13 @@ export type BreathStep = 'learn' | 'sense' | 'grow'
 
 /** One lived day. */
 export interface BreathDay {
-  /** Done ÷ planned. A value above 1 is drawn as 1. `null` means no data, and the line has a gap. */
+  /** Done ÷ planned. A value above 1 is drawn as 1. `null` means that there is no data, and the line has a gap. */
   depth: number | null
   /** Readout text, such as 'Jun 9, 1 of 6 done'. */
   label?: string
   /**
-   * Icons of other events of the day, in a lane under the day numbers (hero). The day's text has to name them, too.
-   * Days with an empty list reserve space for the lane.
+   * Icons of the day's other events, in a lane below the day numbers (hero). The day's text must name them, too. Days
+   * with an empty list reserve space for the lane.
    */
   marks?: readonly ReactNode[]
 }
@@ -22,12 +22,12 @@ export interface BreathPhase {
   step: BreathStep
   /** The days of the phase up to today. The last day of the active phase is today. */
   days: readonly BreathDay[]
-  /** Number of days for which the phase is planned. It sets the phase's width, unless the phase runs longer. */
+  /** Number of days for which the phase is planned. Sets the phase's width, unless the phase runs longer. */
   plannedDays: number
   /** Whether the 80 % line is drawn across the phase (hero). Default: true. */
   hasThreshold?: boolean
-  /** Heading above the phase. A `<strong>` in it has the phase's colour. */
+  /** Heading above the phase. A `<strong>` within it has the phase's colour. */
   heading?: ReactNode
-  /** The active phase has the dot of the current time. A planned phase is dotted. */
+  /** The active phase has a dot at the current time. A planned phase is dotted. */
   status: 'completed' | 'active' | 'planned'
 }

@@ -45,8 +45,8 @@ export const HalfHourClock: Story = {
 }
 
 /**
- * Returns how far the coach's clock is ahead while the client travels from Berlin to New York on June 8, at 14:30. The
- * coach stays in Berlin, where daylight saving ends on June 11.
+ * Returns by how many hours the coach's clock is ahead while the client travels from Berlin to New York on June 8 at
+ * 14:30. The coach stays in Berlin, where daylight saving ends on June 11.
  */
 function shiftOfTravel(date: string, hour: number): number {
   if (date < '2026-06-08' || (date === '2026-06-08' && hour < 14.5)) return 0
@@ -54,8 +54,8 @@ function shiftOfTravel(date: string, hour: number): number {
 }
 
 /**
- * The second clock's hours are repeated above the first day on which they differ. On a day of travel each hour has its
- * own label. Days on which both clocks show the same have no second clock.
+ * The second clock's hours are repeated above the first day on which they differ. On a day of travel, each hour has its
+ * own label. Days on which both clocks show the same time have no second clock.
  */
 export const TwoClocksThatChange: Story = {
   args: {
@@ -83,7 +83,7 @@ export const TwoClocksThatChange: Story = {
     const axis = clocks[0]?.lastElementChild
     await expect(placesOf(clocks[1]?.lastElementChild)).toEqual(placesOf(axis))
 
-    // The readout knows which day the pointer is on: its ring is around the mark below the rows of hours.
+    // The readout knows on which day the pointer is: its ring is around the mark below the rows of hours.
     const strips = canvas.getByRole('group', { name: args.label })
     const readout = canvas.getByRole('status')
     const middleOf = (element: Element | null | undefined) => {
@@ -105,7 +105,7 @@ export const TwoClocksThatChange: Story = {
   },
 }
 
-/** A change to the client's time zone is marked. Windows that the change cut are gaps and don't count. */
+/** A change of the client's time zone is marked. Windows that the change cut are gaps and don't count. */
 export const ZoneChanged: Story = {
   args: {
     days: daysOf(

@@ -4,11 +4,11 @@ import { type ReactNode, useId } from 'react'
 import lines from './lines.module.css'
 import type { useReadout } from './use-readout.ts'
 
-/** Texts for screen readers of a chart that handles arrow keys. */
+/** Texts for screen readers, for charts that handle arrow keys. */
 export interface ChartKeysProps {
-  /** Name of the kind of chart, in place of 'group'. */
+  /** Name of the kind of chart, read instead of 'group'. */
   roleDescription?: string
-  /** How to use the keys, read after the chart's label. */
+  /** Explains the keys. Read after the chart's label. */
   keysHint?: string
 }
 
@@ -24,7 +24,8 @@ interface DrawingProps {
 }
 
 /**
- * The drawing of a chart. With values to read out, it is a focusable group that handles ← →. Otherwise it is an image.
+ * The drawing of a chart. If it has values to read out, it is a focusable group that handles ← →. Otherwise it is an
+ * image.
  */
 export function Drawing(props: DrawingProps) {
   const { label, className, isFocusable, handlers, children } = props
@@ -47,7 +48,7 @@ export function Drawing(props: DrawingProps) {
       tabIndex={0}
       {...handlers}
     >
-      {/* An image hides its content from screen readers, a group doesn't. The table has the values in words. */}
+      {/* An image hides its content from screen readers, but a group doesn't. The table has the values in words. */}
       <div aria-hidden="true" className={lines.contents}>
         {children}
       </div>

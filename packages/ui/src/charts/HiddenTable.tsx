@@ -1,6 +1,6 @@
 import hidden from '../styles/visually-hidden.module.css'
 
-/** Values of a chart as text, in order. The first cell of a row names the row. */
+/** A chart's values as text, in order. The first cell of each row names the row. */
 export interface ChartTable {
   /** Accessible name of the table. */
   caption: string
@@ -13,11 +13,12 @@ export interface ChartTable {
 const latestDays = 14
 
 /**
- * Returns the latest days, as many as a screen reader's user would listen to. The chart's keys read out the other days.
+ * Returns the latest rows, as many as a screen reader's user is likely to listen to. The chart's keys read out the
+ * others.
  */
 export const latestOf = <Row,>(rows: readonly Row[]): readonly Row[] => rows.slice(-latestDays)
 
-/** The values of a chart as a table for screen readers. */
+/** A chart's values as a table for screen readers. */
 export function HiddenTable({ caption, columns, rows }: ChartTable) {
   return (
     <div className={hidden.hidden}>
@@ -26,7 +27,7 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         <thead>
           <tr>
             {columns.map((column, at) => (
-              // The initials of weekdays repeat, so they can't be keys.
+              // The initials of weekdays repeat, so they can't be used as keys.
               <th key={at} scope="col">
                 {column}
               </th>
@@ -35,7 +36,7 @@ export function HiddenTable({ caption, columns, rows }: ChartTable) {
         </thead>
         <tbody>
           {rows.map(([name, ...cells], row) => (
-            // Rows and cells have no identity except their position. An hour that daylight saving repeats has its name
+            // Rows and cells have no identity other than their position. An hour that daylight saving repeats occurs
             // twice.
             <tr key={row}>
               <th scope="row">{name}</th>

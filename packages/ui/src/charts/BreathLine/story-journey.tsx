@@ -3,7 +3,7 @@ import type { BreathPhase } from './phase.ts'
 const label = (day: number, depth: number | null) =>
   depth === null ? `Day ${day}, not known` : `Day ${day}, ${Math.round(depth * 100)}% done`
 
-/** Returns lived days with texts, from their depths. */
+/** Returns lived days with texts, given their depths. */
 export const daysOf = (depths: readonly (number | null)[]) =>
   depths.map((depth, at) => ({ depth, label: label(at + 1, depth) }))
 
@@ -37,6 +37,6 @@ export const learned = headed(learn, 'Learn', 'May 31 – Jun 6, 7 days')
 export const sensing = headed(sense, 'Sense', 'Since Jun 7, day 5 of 7')
 export const planned = headed(grow, 'Grow', 'Planned')
 
-/** Returns many generated days, the same in every run. */
+/** Returns many generated days, which are the same in every run. */
 export const longDays = (count: number) =>
   daysOf(Array.from({ length: count }, (_, at) => 0.35 + 0.65 * Math.abs(Math.sin(at * 1.7))))

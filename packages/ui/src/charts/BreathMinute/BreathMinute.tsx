@@ -26,7 +26,7 @@ export interface BreathMinuteProps extends ElementProps<'div'> {
   axisLabels?: readonly [string, string, string]
 }
 
-/** Draws one minute of breathing: the goal pace is dotted, the actual pace is solid. */
+/** Draws one minute of breathing. The goal pace is dotted, and the actual pace is solid. */
 export function BreathMinute({
   goal,
   result,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { minutePath } from './minute-path.ts'
 
-/** Returns every pair of numbers in a path. */
+/** Returns all pairs of numbers in a path. */
 const pointsOf = (path: string) =>
   Array.from(path.matchAll(/(-?[\d.]+),(-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
 describe('a minute of breathing', () => {
-  it.each([6, 6.4, 8, 10.25])('ends at the end of the minute, at a pace of %s breaths', (pace) => {
+  it.each([6, 6.4, 8, 10.25])('ends at the end of the minute at a pace of %s breaths', (pace) => {
     expect(pointsOf(minutePath(pace)).at(-1)?.x).toBeCloseTo(600, 1)
   })
 

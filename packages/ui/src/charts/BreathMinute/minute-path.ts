@@ -6,8 +6,8 @@ export const minuteHeight = 90
 const box: BreathBox = { baseline: 86, height: 82 }
 
 /**
- * Returns the path of one minute at a pace, from its first breath. At a pace of 6.4 it ends within the seventh breath.
- * At a pace of 0 it is the baseline.
+ * Returns the path of one minute at a pace, beginning with its first breath. At a pace of 6.4, it ends within the
+ * seventh breath. At a pace of 0, it is the baseline.
  */
 export function minutePath(breathsPerMinute: number): string {
   if (breathsPerMinute <= 0) return `M0,${box.baseline}H${minuteWidth}`

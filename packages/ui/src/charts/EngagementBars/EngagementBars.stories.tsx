@@ -83,7 +83,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read out the hours. The table has all hours. */
+/** ← → and the pointer read out the hours. The table contains all hours. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const bars = canvas.getByRole('group', { name: 'Engagement in the last 48 hours, 12.4 hours' })
@@ -121,7 +121,7 @@ export const Tapped: Story = {
   },
 }
 
-/** Keys with a modifier belong to the browser: Alt ← goes back. */
+/** Keys with a modifier are left to the browser: Alt ← goes back. */
 export const KeysOfTheBrowser: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvas }) => {
@@ -131,7 +131,9 @@ export const KeysOfTheBrowser: Story = {
   },
 }
 
-/** The device wasn't used in 48 hours. This is known, so the hours are drawn as hours without use, not as gaps. */
+/**
+ * The device wasn't used for 48 hours. This is known, so the hours are drawn as hours without use rather than as gaps.
+ */
 export const NotConnected: Story = {
   args: { hours: hoursOf(twoDays.map(() => 0)), label: 'Engagement in the last 48 hours, 0 hours' },
 }
@@ -140,7 +142,7 @@ export const NotConnected: Story = {
 export const Gaps: Story = {
   args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 3 && at < 18 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
-    // One part of the day has no data at all. The next part lacks only two hours, so it still has a value.
+    // One part of the day has no data at all. The next part lacks only two hours, so it has a value.
     await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('rect')).toHaveLength(34)
   },
@@ -160,14 +162,14 @@ export const FullHours: Story = {
   },
 }
 
-/** The date of a day that has just started is right-aligned, so that it stays in the chart. */
+/** If a day has just begun, its date is right-aligned, so that it stays within the chart. */
 export const JustAfterMidnight: Story = {
   args: { hours: hoursOf(twoDays, 1) },
   play: async ({ canvas }) => {
     const date = canvas.getByText('Thu, Jun 11', { selector: 'span' }).getBoundingClientRect()
     const chart = canvas.getByRole('group').getBoundingClientRect()
     await expect(Math.abs(date.right - chart.right)).toBeLessThan(2)
-    // Its midnight is two bars before the end, and the text is wider than two bars.
+    // The day's midnight is two bars before the end, and the text is wider than two bars.
     await expect(date.left).toBeLessThan(chart.right - (2 / 48) * chart.width)
   },
 }
@@ -180,7 +182,7 @@ export const Empty: Story = {
   },
 }
 
-/** In the hours after midnight the labels of two days have little space. The label of the last day is always shown. */
+/** Just after midnight, there is little space for the labels of two days. The last day's label is always shown. */
 export const NearMidnight: Story = {
   args: { hours: hoursOf(twoDays, 0) },
   render: (args) => (

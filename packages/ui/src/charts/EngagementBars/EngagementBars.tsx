@@ -11,8 +11,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'> {
   /**
-   * The hours in order, ending with the current hour. They are hours of the clock, and the first and the last may be
-   * partial.
+   * The hours in order, ending with the current one. They are clock hours, and the first and the last may be partial.
    */
   hours: readonly EngagementHour[]
   /** Text alternative of the drawing. */
@@ -23,7 +22,7 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
   fullLabel?: string
   /** Formats the value of an hour, such as '12 min'. */
   formatMinutes?: (minutes: number) => string
-  /** Caption and columns of the hidden table. */
+  /** Caption of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   hourColumn?: string
@@ -34,7 +33,7 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
 const percent = (share: number) => `${share * 100}%`
 const noValue = '–'
 
-/** Draws one bar for each hour of use. Show the engagement figure above the chart, which explains the figure. */
+/** Draws one bar for each hour of use. Show the engagement figure above the chart, so that the chart explains it. */
 export function EngagementBars({
   hours,
   label,
@@ -81,7 +80,7 @@ export function EngagementBars({
                   x={percent(x)}
                   y={percent(1 - height)}
                   width={percent(width)}
-                  // The bar's shape is longer than the bar, so that its lower corners aren't round.
+                  // The bar's shape is longer than the bar, so that its lower corners aren't rounded.
                   height="110%"
                   rx="1"
                 />

@@ -16,7 +16,7 @@ describe('the bars of engagement', () => {
     expect((one?.width ?? 0) / ((other?.x ?? 0) - (one?.x ?? 0))).toBeCloseTo(0.82)
   })
 
-  test('are as high as the used share of the hour', () => {
+  test('are as high as the share of the hour that was used', () => {
     expect(engagementBars(hoursOf(0, 15, 30, 60), 60).map(({ height }) => height)).toEqual([0, 0.25, 0.5, 1])
   })
 
@@ -24,7 +24,7 @@ describe('the bars of engagement', () => {
     expect(engagementBars(hoursOf(-5, 75), 60).map(({ height }) => height)).toEqual([0, 1])
   })
 
-  test('leave a gap for an hour without data, and draw an hour without use', () => {
+  test('leave a gap for an hour without data, but draw an hour without use', () => {
     const bars = engagementBars(hoursOf(10, null, 0), 60)
     expect(bars.map(({ minutes }) => minutes)).toEqual([10, 0])
     expect(bars[1]?.x).toBeCloseTo(2 / 3 + 0.06, 1)
@@ -46,7 +46,7 @@ describe('midnights', () => {
     expect(midnights(hours).map(({ x }) => x)).toEqual([bars[20]?.x, bars[44]?.x])
   })
 
-  test('reach up to the next midnight, and the last midnight to the end', () => {
+  test('reach to the next midnight, and the last one to the end', () => {
     const [one, other] = midnights(hours)
     expect((one?.x ?? 0) + (one?.length ?? 0)).toBeCloseTo(other?.x ?? 0)
     expect((other?.x ?? 0) + (other?.length ?? 0)).toBeCloseTo(1)

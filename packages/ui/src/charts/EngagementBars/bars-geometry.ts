@@ -1,7 +1,7 @@
 import { scaleBand } from 'd3-scale'
 import type { EngagementHour } from './hour.ts'
 
-/** An hour as a bar. Lengths are shares of the chart, 0 to 1. */
+/** An hour as a bar. Lengths are shares of the chart, from 0 to 1. */
 export interface Bar {
   hour: EngagementHour
   minutes: number
@@ -10,7 +10,7 @@ export interface Bar {
   height: number
 }
 
-/** A midnight. `x` is its position, and `length` is the part of the chart up to the next midnight or the end. */
+/** A midnight. `x` is its position, and `length` is the part of the chart until the next midnight or the end. */
 export interface Midnight {
   day: string
   x: number

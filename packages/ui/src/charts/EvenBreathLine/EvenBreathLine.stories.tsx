@@ -55,7 +55,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** An empty state. */
+/** The line of an empty state. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
@@ -72,5 +72,5 @@ export const SixBpm: Story = {
   },
 }
 
-/** A pace in use, in the colour of the client's phase. */
+/** A pace that is in use, in the colour of the client's phase. */
 export const InUse: Story = { args: { bpm: 8, step: 'sense', label: '8 breaths a minute, now' } }

@@ -26,11 +26,11 @@ export interface EvenBreathLineProps extends Omit<ElementProps<'svg'>, 'width' |
   width?: string
   /** A CSS length, as for `width`. */
   height?: string
-  /** Text alternative. Without it the line is decorative. */
+  /** Text alternative. Without it, the line is decorative. */
   label?: string
 }
 
-/** Draws even breaths side by side: a breathing pace, or a dotted line for an empty state. */
+/** Draws even breaths side by side, for a breathing pace or, as a dotted line, for an empty state. */
 export function EvenBreathLine(props: EvenBreathLineProps) {
   const { bpm, step = 'ink', breaths = 7, width, height, label, className, ...rest } = props
   const count = bpm ?? breaths

@@ -93,7 +93,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read out the days. The table has all days. */
+/** ← → and the pointer read out the days. The table contains all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const plot = canvas.getByRole('group', { name: 'Productivity, 12 days, average 74 percent' })
@@ -130,7 +130,7 @@ export const Gaps: Story = {
   },
 }
 
-/** If the limit is an end of the scale, both have one line and one figure. */
+/** If the limit is at an end of the scale, they share one line and one figure. */
 export const NoLimit: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { limit: 40 },
@@ -204,7 +204,7 @@ export const Long: Story = {
       Array.from({ length: 60 }, (_, at) => (at % 13 === 5 ? null : Math.round(72 + 14 * Math.sin(at / 4)))),
     ),
   },
-  // The table has the latest two weeks. More would be too long to listen to.
+  // The table contains the latest two weeks. More would take too long to listen to.
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(14)
     // If there are more than 21 days, no points are drawn.

@@ -29,13 +29,13 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   label: string
   /** Values below the limit are lagging, and are drawn as hollow clay points. */
   limit?: number
-  /** Lower end of the scale in %. A value below it is drawn at this end, with its figure. */
+  /** Lower end of the scale in %. Values below it are drawn at this end, with their figures. */
   min?: number
   /** Upper end of the scale in %. */
   max?: number
-  /** The usual range in %: a band behind the lines. */
+  /** The usual range in %, drawn as a band behind the lines. */
   usual?: { low: number; high: number }
-  /** Text below the axis that names the band, such as 'usual 62–73'. */
+  /** Text that names the band, below the axis, such as 'usual 62–73'. */
   usualLabel?: string
   /** ISO dates that get a tick below the scale's lower end. */
   ticks?: readonly string[]
@@ -45,7 +45,7 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   endLabel: string
   /** Formats the value of a day, such as '78%'. Default: whole percents. */
   formatValue?: (value: number) => string
-  /** Caption and columns of the hidden table. */
+  /** Caption of the hidden table. */
   valuesCaption: string
   /** The name of the table's first column. */
   dayColumn?: string
@@ -72,7 +72,8 @@ function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: Plo
 }
 
 /**
- * One indicator day by day, with the client's usual range. All three indicators have the same scale, for comparison.
+ * An indicator day by day, with the client's usual range. All three indicators have the same scale, so that they can be
+ * compared.
  */
 export function IndicatorPlot({
   indicator,

@@ -40,7 +40,7 @@ describe('the plot of an indicator', () => {
     expect(meanPath(days(70, 80), scale)).toBe('')
   })
 
-  test('has one tick for each date, even if it is given twice', () => {
+  test('has one tick for each date, even for a date that is given twice', () => {
     expect(plotTicks(days(70, 80, 90), ['2026-06-02', '2026-06-02', '2026-05-01'])).toEqual([0.5])
   })
 

@@ -6,13 +6,13 @@ export interface IndicatorDay {
   date: string
   /** Name of the day in the readout. */
   label: string
-  /** 0 to 100. `null` means no value, and the line has a gap. */
+  /** From 0 to 100. `null` means that there is no value, and the line has a gap. */
   value: number | null
-  /** Mean of the days up to this one. It is drawn as a separate line. `null` or absent if there is none yet. */
+  /** Mean of the days up to this one, drawn as a separate line. `null` or absent if there is none yet. */
   mean?: number | null
 }
 
-/** Scale of the values. Values below the limit are lagging. */
+/** Scale for the values. Values below the limit are lagging. */
 export interface PlotScale {
   min: number
   max: number
@@ -23,25 +23,25 @@ export interface PlotScale {
 export interface PlotDot {
   day: IndicatorDay
   value: number
-  /** Position from the plot's left and top, 0 to 1. */
+  /** Position measured from the plot's left and top, from 0 to 1. */
   x: number
   y: number
   isLagging: boolean
-  /** Whether the value is below the scale. It is drawn at the scale's lower end, with its figure. */
+  /** Whether the value is below the scale. If so, it is drawn at the scale's lower end, with its figure. */
   isBelowFloor: boolean
 }
 
-/** Returns the position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
+/** Returns the position measured from the plot's top, from 0 to 1. Values outside the scale are at its edge. */
 export function topOf(value: number, { min, max }: Pick<PlotScale, 'min' | 'max'>): number {
   return (max - Math.max(min, Math.min(max, value))) / (max - min)
 }
 
-/** Returns the position from the plot's left, 0 to 1. A single day is today, which is at the right. */
+/** Returns the position measured from the plot's left, from 0 to 1. A single day is today, which is at the right. */
 function leftOf(at: number, count: number): number {
   return count === 1 ? 1 : at / (count - 1)
 }
 
-/** Returns the dots of the days that have a value. */
+/** Returns the dots for the days that have a value. */
 export function plotDots(days: readonly IndicatorDay[], scale: PlotScale): PlotDot[] {
   return days.flatMap((day, at) => {
     const { value } = day
@@ -77,7 +77,8 @@ export const meanPath = (days: readonly IndicatorDay[], scale: PlotScale): strin
   )
 
 /**
- * Returns the positions of dates from the plot's left, 0 to 1, without duplicates. Dates outside the plot are omitted.
+ * Returns the positions of dates, measured from the plot's left, from 0 to 1, without duplicates. Dates outside the
+ * plot are omitted.
  */
 export function plotTicks(days: readonly IndicatorDay[], dates: readonly string[]): number[] {
   const marked = new Set(dates)

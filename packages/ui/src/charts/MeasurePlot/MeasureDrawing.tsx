@@ -7,11 +7,11 @@ import { classNames } from '../../styles/class-names.ts'
 
 interface MeasureDrawingProps {
   paths: readonly SegmentPaths[]
-  /** The ranges are behind the scale's lines. All other parts are above them. */
+  /** The ranges are behind the scale's lines, and all other parts are above them. */
   layer: 'band' | 'points'
 }
 
-/** The paths of all segments. They don't render again when the readout changes. */
+/** The paths of all segments. They don't rerender when the readout changes. */
 export const MeasureDrawing = memo(function MeasureDrawing({ paths, layer }: MeasureDrawingProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { breathe } from '../../../test/support/breathe.ts'
-import { correctArtefacts } from './correct-artefacts.ts'
+import { correctArtefacts } from './artefacts/correct-artefacts.ts'
 import { measureHrv, respiratoryRate } from './hrv.ts'
 
 interface RecordingFile {

@@ -1,5 +1,6 @@
 import { CORRECTED_SHARE, correctedShare, type RecordingProblem } from '@attune/api/contract'
-import { type Artefact, correctArtefacts } from './correct-artefacts.ts'
+import { correctArtefacts } from './artefacts/correct-artefacts.ts'
+import type { Artefact } from './artefacts/repairs.ts'
 import { measureHrv, respiratoryRate } from './hrv.ts'
 
 /** The results of a recording of RR intervals. */

@@ -1,6 +1,6 @@
 import { addDays, type BreathsPerMinute } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
-import { correctArtefacts } from '../../domain/hrv/correct-artefacts.ts'
+import { correctArtefacts } from '../../domain/hrv/artefacts/correct-artefacts.ts'
 import { measureRecording } from '../../domain/hrv/measure-recording.ts'
 import { effectsOf, type Measured } from '../../services/exercise/effect-levels.ts'
 import { clientsOfFirstCoach } from '../people/first-coach.ts'

@@ -1,3 +1,5 @@
+import { nearestPossible } from './intervals.ts'
+
 // Numbers of consecutive intervals from which a beat is predicted. Assumption: ten are enough for a breathing rate and
 // its harmonics. If the intervals between artefacts are fewer, a smaller number is used.
 const orders = [10, 6, 3]
@@ -22,6 +24,18 @@ export interface Rhythm {
    * @param step -1 if the neighbours are before the interval, 1 if they are after it
    */
   readonly predict: (intervals: ArrayLike<number>, nearest: number, step: -1 | 1) => number
+}
+
+/** Predicts the interval that follows the past intervals. */
+export const predictNext = (rhythm: Rhythm, past: readonly number[]): number =>
+  nearestPossible(rhythm.predict(past, past.length - 1, -1))
+
+/** Returns the smaller of two prediction errors: from the preceding intervals, and from the following ones. */
+export function predictionError(intervals: Float64Array, index: number, rhythm: Rhythm): number {
+  const interval = intervals[index] as number
+  const fromBefore = rhythm.predict(intervals, index - 1, -1)
+  const fromAfter = rhythm.predict(intervals, index + 1, 1)
+  return Math.min(Math.abs(interval - fromBefore), Math.abs(interval - fromAfter))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withoutArtefacts } from '../../../../../scripts/audit/artefacts.mjs'
-import { randomFor } from '../../simulator/random.ts'
-import { sinusArrhythmia, withFaults, type Fault } from '../../../test/support/sinus-arrhythmia.ts'
+import { withoutArtefacts } from '../../../../../../scripts/audit/artefacts.mjs'
+import { randomFor } from '../../../simulator/random.ts'
+import { sinusArrhythmia, withFaults, type Fault } from '../../../../test/support/sinus-arrhythmia.ts'
 import { correctArtefacts } from './correct-artefacts.ts'
-import { measureHrv } from './hrv.ts'
-import { measureRecording } from './measure-recording.ts'
+import { measureHrv } from '../hrv.ts'
+import { measureRecording } from '../measure-recording.ts'
 
 const paces = [4, 6, 8, 9, 10, 12]
 const evenly = (from: number, until: number, step: number) =>
@@ -27,7 +27,7 @@ const rmssdOf = (sent: readonly number[]) => {
 }
 
 const recording = (name: string) =>
-  (JSON.parse(readFileSync(new URL(`recordings/${name}.json`, import.meta.url), 'utf8')) as { rr: number[] }).rr
+  (JSON.parse(readFileSync(new URL(`../recordings/${name}.json`, import.meta.url), 'utf8')) as { rr: number[] }).rr
 
 describe('the swing of paced breathing', () => {
   it.each([0, 10])('is never mistaken for an artefact, however large it is, with %i ms of noise', (noise) => {

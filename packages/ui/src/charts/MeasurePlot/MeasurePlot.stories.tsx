@@ -102,7 +102,7 @@ export const Default: Story = {
   },
 }
 
-/** The mean and the range of one pace end where the next pace begins. Each kind of part is one path. */
+/** The mean and the range at one pace end where the next pace begins. Each kind of part is a single path. */
 export const PacesApart: Story = {
   args: { paceChanges: [{ at: dayAt(40), label: '5 BPM' }] },
   play: async ({ canvas, canvasElement }) => {
@@ -113,7 +113,7 @@ export const PacesApart: Story = {
   },
 }
 
-/** The pointer reads out the nearest point, and a click opens that point. */
+/** The pointer reads out the nearest point, and a click opens it. */
 export const Pointer: Story = {
   tags: ['no-picture', '!autodocs'],
   play: async ({ canvas, args }) => {
@@ -127,7 +127,7 @@ export const Pointer: Story = {
   },
 }
 
-/** Readings that belong to no phase are squares with an ink line, on their own scale. */
+/** Readings that belong to no phase are squares with an ink line, on a scale of their own. */
 export const Low: Story = {
   args: resting,
   play: async ({ canvas }) => {
@@ -136,7 +136,7 @@ export const Low: Story = {
   },
 }
 
-/** Two plots with the same times have the same horizontal scale. */
+/** Two plots over the same period have the same horizontal scale. */
 export const Two: Story = {
   render: (args) => (
     <>
@@ -151,7 +151,10 @@ export const Two: Story = {
   },
 }
 
-/** A dashed line for comparison, such as the pace for breaths in a minute. Values outside the scale are at its edge. */
+/**
+ * A dashed line is drawn for comparison, such as the pace for breaths a minute. Values outside the scale are at its
+ * edge.
+ */
 export const Reference: Story = {
   args: {
     segments: [{ phase: 'grow', points: journey.flatMap(({ points }) => points) }],
@@ -165,7 +168,7 @@ export const Reference: Story = {
   },
 }
 
-/** A plot that begins within a phase names the phase and the pace in force. */
+/** A plot that begins within a phase names the phase and the pace that apply there. */
 export const FourteenDays: Story = {
   args: {
     from: dayAt(46.6),
@@ -191,7 +194,7 @@ export const Many: Story = {
   },
 }
 
-/** A narrow plot omits every second label of its axis, and the paces that have no space. */
+/** A narrow plot omits every second label of its axis, and paces for which there is no space. */
 export const Narrow: Story = {
   decorators: [inBox({ width: '20rem' })],
   play: async ({ canvas }) => {

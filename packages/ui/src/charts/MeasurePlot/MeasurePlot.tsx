@@ -25,7 +25,7 @@ const none: readonly never[] = []
 
 /**
  * A measure over weeks, with a point for each session, and the moving mean and the usual range at each pace. Values
- * measured at two paces are never joined.
+ * measured at different paces are never joined.
  */
 export function MeasurePlot({
   from,
@@ -59,7 +59,7 @@ export function MeasurePlot({
   const open = () => {
     if (read) onOpen?.(read.point.id)
   }
-  // A finger can't hover. Its first tap reads out a point, and a second tap opens the point.
+  // A finger can't hover. The first tap reads out a point, and a second tap opens it.
   const touched = useRef<{ before: PlacedPoint | undefined }>(null)
   return (
     <div {...rest} className={classNames(classes.plot, classes[variant], className)}>

@@ -3,7 +3,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import type { ChartKeysProps } from '../Drawing.tsx'
 import type { ChartTable } from '../HiddenTable.tsx'
 
-/** The phase that gives a part of the plot its colour. 'neutral' is ink, for readings that belong to no phase. */
+/** The phase whose colour a part of the plot has. 'neutral' is ink, for readings that belong to no phase. */
 export type MeasurePhase = 'learn' | 'sense' | 'grow' | 'neutral'
 
 /** One measured value. */
@@ -12,7 +12,7 @@ export interface MeasurePoint {
   id: string
   /** Instant in milliseconds. */
   at: number
-  /** The value in the unit of the vertical scale. */
+  /** The value, in the unit of the vertical scale. */
   value: number
   /** Draws the point as a ring, because its value is less certain. */
   isMarked?: boolean
@@ -42,19 +42,19 @@ export interface MeasureScale {
   lines: readonly { value: number; label: string }[]
 }
 
-/** The beginning of a phase: a hairline, with the phase's name and pace above it. */
+/** The beginning of a phase, drawn as a hairline with the phase's name and pace above it. */
 export interface MeasurePhaseStart {
-  /** Instant in milliseconds. A phase that began before `from` has its name at the start of the plot. */
+  /** Instant in milliseconds. If the phase began before `from`, its name is at the start of the plot. */
   at: number
   /** The phase whose colour the name has. */
   phase: MeasurePhase
-  /** The phase's name, in its colour. */
+  /** The phase's name. */
   name: string
   /** The phase's pace, such as '6 BPM'. */
   pace: string
 }
 
-/** An instant with a label. */
+/** An instant that has a label. */
 export interface LabelledInstant {
   /** Instant in milliseconds. */
   at: number
@@ -69,27 +69,29 @@ export interface MeasurePlotProps extends ChartKeysProps, ElementProps<'div'> {
   until: number
   /** 'full' has headings for the phases. 'low' is a second plot below it, with the same horizontal scale. */
   variant?: 'full' | 'low'
-  /** The vertical scale. A value outside it is drawn at its edge. */
+  /** The vertical scale. Values outside it are drawn at its edge. */
   scale: MeasureScale
-  /** Points, mean and range of each pace, in order. */
+  /** Points, mean and range at each pace, in order. */
   segments: readonly MeasureSegment[]
   /** The phases, in order. The low variant draws only their hairlines. */
   phases?: readonly MeasurePhaseStart[]
   /** Changes of pace within a phase, in order. */
   paceChanges?: readonly LabelledInstant[]
-  /** Ticks below the plot, such as the coach's actions. Screen readers list the labels. */
+  /** Ticks below the plot, such as the coach's actions. Screen readers get a list of the labels. */
   marks?: readonly LabelledInstant[]
   /** A dashed horizontal line for comparison, such as the pace. */
   reference?: { value: number; label: string }
-  /** Text before the first point, if there is space: 'First reading Oct 27'. */
+  /** Text before the first point if there is space, such as 'First reading Oct 27'. */
   firstLabel?: string
-  /** The labels of the horizontal axis. If absent, the plot has no axis, because another plot below has one. */
+  /**
+   * The labels of the horizontal axis. If absent, the plot has no axis, for example because a plot below it has one.
+   */
   ticks?: readonly LabelledInstant[]
   /** Text alternative of the drawing. */
   label: string
   /** The values as a table for screen readers. Leave it out if the page already has such a table. */
   table?: ChartTable
-  /** The content of the box at the point in the readout, one element a line. Default: the point's label. */
+  /** The content of the box at the point in the readout, with one element per line. Default: the point's label. */
   renderReadout?: (point: MeasurePoint) => ReactNode
   /** Called on Enter or click with the id of the point in the readout. */
   onOpen?: (id: string) => void

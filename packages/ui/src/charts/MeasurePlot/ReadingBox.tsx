@@ -21,7 +21,7 @@ interface ReadingBoxProps {
 export function ReadingBox({ read, points, renderReadout }: ReadingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<BoxPlace>({ side: 'after', edge: 'bottom' })
-  // Run before the browser paints, so that the box is never visible at its previous position.
+  // This runs before the browser paints, so that the box is never visible at its previous position.
   useLayoutEffect(() => {
     const plot = box.current?.parentElement
     if (!read || !box.current || !plot) return
@@ -45,7 +45,7 @@ export function ReadingBox({ read, points, renderReadout }: ReadingBoxProps) {
             className={classNames(classes.place, classes[place.side], classes[place.edge])}
             style={{ '--at-x': left } as CSSProperties}
           >
-            {/* A new element for each point: translators replace texts beside elements. */}
+            {/* Each point gets a new element, because translators replace texts next to elements. */}
             <div key={read.point.id} className={classes.box}>
               {renderReadout ? renderReadout(read.point) : read.text}
             </div>

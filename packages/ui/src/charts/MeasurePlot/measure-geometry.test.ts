@@ -25,7 +25,7 @@ const learn: MeasureSegment = {
 const sense: MeasureSegment = { phase: 'sense', points: [pointAt(50, 50)], line: [{ at: 50, value: 50 }] }
 
 describe('the plot of a measure', () => {
-  test('places an instant by its share of the time', () => {
+  test('places an instant according to its share of the time', () => {
     expect([0, 25, 100].map((at) => leftOf(at, frame))).toEqual([0, 0.25, 1])
   })
 
@@ -52,7 +52,7 @@ describe('the plot of a measure', () => {
     expect(segmentPaths(learn, { ...frame, from: 15 }).line).toMatch(/^M[\d.]+,[\d.]+Z$/)
   })
 
-  test('draws all dots of a segment as one path, and its marked points as another path', () => {
+  test('draws all dots of a segment as one path, and its marked points as another', () => {
     expect(segmentPaths(learn, frame)).toMatchObject({ dots: 'M0,50h0', rings: 'M200,75h0' })
   })
 
@@ -91,7 +91,7 @@ describe('the headings of phases and paces', () => {
     ])
   })
 
-  test('begin with the phase and the pace in force at the start of the plot', () => {
+  test('begin with the phase and the pace that apply at the start of the plot', () => {
     const phases = [phaseAt(-90, 'Learn', '10 BPM'), phaseAt(-50, 'Sense', '8 BPM'), phaseAt(60, 'Grow', '6 BPM')]
     expect(placeHeadings(phases, [{ at: -20, label: '7 BPM' }], frame)).toMatchObject([
       { start: 0, length: 0.6, phase: { name: 'Sense' }, pace: '7 BPM', hasRule: false },

@@ -16,7 +16,7 @@ export interface PlotFrame extends Pick<MeasureScale, 'min' | 'max'> {
 
 /** A point in the plot. */
 export interface PlacedPoint {
-  /** Position from the left and from the top, 0 to 1. */
+  /** Position measured from the left and from the top, from 0 to 1. */
   x: number
   y: number
   /** The point's label, which screen readers announce. */
@@ -39,12 +39,12 @@ export interface SegmentPaths {
 export const plotWidth = 1000
 export const plotHeight = 100
 
-/** Returns the position from the plot's left, 0 to 1. Instants outside the scale are at its edge. */
+/** Returns the position measured from the plot's left, from 0 to 1. Instants outside the scale are at its edge. */
 export function leftOf(at: number, { from, until }: Pick<PlotFrame, 'from' | 'until'>): number {
   return until > from ? Math.max(0, Math.min(1, (at - from) / (until - from))) : 1
 }
 
-/** Returns the position from the plot's top, 0 to 1. Values outside the scale are at its edge. */
+/** Returns the position measured from the plot's top, from 0 to 1. Values outside the scale are at its edge. */
 export function topOf(value: number, { min, max }: Pick<PlotFrame, 'min' | 'max'>): number {
   return (max - Math.max(min, Math.min(max, value))) / (max - min)
 }
@@ -66,14 +66,15 @@ export const placePoints = (segments: readonly MeasureSegment[], frame: PlotFram
   )
 
 /**
- * Returns the paths of a segment. Points of the same kind share one path, because a plot may have thousands of points.
+ * Returns the paths of a segment. All points of the same kind share one path, because a plot may have thousands of
+ * points.
  */
 export function segmentPaths(segment: MeasureSegment, frame: PlotFrame): SegmentPaths {
   const x = ({ at }: { at: number }) => leftOf(at, frame) * plotWidth
   const y = (value: number) => topOf(value, frame) * plotHeight
   const points = within(segment.points, frame)
   const band = within(segment.band ?? [], frame)
-  // A line without length is drawn as its caps: a dot or a square that doesn't stretch with the plot.
+  // A line without length is drawn as its caps: a dot or a square, which doesn't stretch with the plot.
   const dotsOf = (dots: readonly MeasurePoint[]) =>
     dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h0`).join('')
   const lineOf = <Item extends { at: number }>(items: Item[], valueOf: (item: Item) => number) =>
@@ -100,7 +101,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** A heading above the plot: a phase with its pace, or a change of pace. */
 export interface PlacedHeading {
-  /** Position from the plot's left, and from there up to the next heading, 0 to 1. */
+  /** Position measured from the plot's left, and the distance to the next heading, from 0 to 1. */
   start: number
   length: number
   phase?: Pick<MeasurePhaseStart, 'phase' | 'name'>
@@ -110,8 +111,8 @@ export interface PlacedHeading {
 }
 
 /**
- * Returns the headings of phases and changes of pace. The phase and the pace in force at the start of the plot have
- * their headings there. Headings after the end of the plot are omitted.
+ * Returns the headings of phases and changes of pace. The headings of the phase and the pace that apply at the start of
+ * the plot are there. Headings after the end of the plot are omitted.
  */
 export function placeHeadings(
   phases: readonly MeasurePhaseStart[],

@@ -26,7 +26,7 @@ test('the box stays within the plot', () => {
   expect(placeBox({ x: 0.1, y: 0.2 }, [], box)).toEqual({ side: 'after', edge: 'bottom' })
 })
 
-test('a box without space on either side is at the far end, and never covers the point that is read', () => {
+test('a box without space on either side is at the far end, and never covers the point that is read out', () => {
   const wide = { width: 0.9, height: 0.4 }
   const others = [0.1, 0.2, 0.3].map((x) => ({ x, y: 0.1 }))
   expect(placeBox({ x: 0.6, y: 0.8 }, [{ x: 0.6, y: 0.8 }, ...others], wide)).toEqual({ side: 'atStart', edge: 'top' })

@@ -1,17 +1,17 @@
-/** A position in the plot, from the left and from the top, 0 to 1. */
+/** A position in the plot, measured from the left and from the top, from 0 to 1. */
 interface Position {
   x: number
   y: number
 }
 
-/** The place of the box at the point in the readout. */
+/** The position of the box for the point in the readout. */
 export interface BoxPlace {
-  /** Before or after the point. If the plot is too narrow for both, at one of its ends. */
+  /** Before or after the point or, if the plot is too narrow for either, at one of the plot's ends. */
   side: 'before' | 'after' | 'atStart' | 'atEnd'
   edge: 'top' | 'bottom'
 }
 
-/** Returns the place where a box covers the fewest points. `box` is its size as a share of the plot. */
+/** Returns the position at which a box covers the fewest points. `box` is its size as a share of the plot. */
 export function placeBox(
   read: Position,
   points: readonly Position[],

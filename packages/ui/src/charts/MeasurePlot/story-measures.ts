@@ -3,7 +3,7 @@ import type { MeasurePhase, MeasurePlotProps, MeasurePoint, MeasureSegment } fro
 const day = 86_400_000
 const firstDay = Date.UTC(2026, 8, 21)
 
-/** Returns the instant of a day of the journey, which begins on Sep 21. */
+/** Returns the instant of a day of the journey, which begins on September 21. */
 export const dayAt = (days: number): number => firstDay + Math.round(days * day)
 
 const nameOf = (at: number) =>
@@ -20,10 +20,7 @@ const nameOf = (at: number) =>
 const dayName = (at: number) =>
   new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/**
- * Returns the point of a day. The values of two days differ as a real client's values do, and are the same on every
- * run.
- */
+/** Returns the point of a day. The values vary from day to day as a real client's do, and are the same on every run. */
 function pointOn(days: number, mean: number): MeasurePoint {
   const at = dayAt(days)
   const value = Math.round(mean + 4 * Math.sin(days * 12.9) + 2 * Math.sin(days * 78.2))
@@ -76,7 +73,7 @@ export const journey: readonly MeasureSegment[] = [
   points: points.map((point, at) => ({ ...point, isMarked: at % 40 === 17 })),
 }))
 
-/** A plot of 60 days. */
+/** A plot over 60 days. */
 export const shown = {
   from: dayAt(0),
   until: dayAt(60.6),

@@ -8,13 +8,13 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ProgressLineProps extends ElementProps<'div'> {
-  /** Progress, 0 to 1. The line follows it and never moves back. */
+  /** Progress from 0 to 1. The line follows it, and never moves back. */
   progress: number
   /** Accessible name of the progress bar. */
   label: string
 }
 
-/** A progress bar drawn as a line of six breaths. It is solid up to the dot and dotted after it. */
+/** A progress bar drawn as a line of six breaths. It is solid up to the dot, and dotted after it. */
 export function ProgressLine({ progress, label, className, ...rest }: ProgressLineProps) {
   const share = useDrawnShare(progress)
   const { drawn, ahead, now } = progressLine(share)

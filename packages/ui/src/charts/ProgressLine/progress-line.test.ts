@@ -17,14 +17,14 @@ describe('a line that is being drawn', () => {
     expect(now).toEqual({ x: 0, y: 86 })
   })
 
-  it('continues at the dot, where the drawn part ends', () => {
+  it('continues at the dot, which is at the end of the drawn part', () => {
     const { drawn, ahead, now } = progressLine(0.55)
     expect(ends(drawn)[1]).toEqual(ends(ahead)[0])
     expect(ends(drawn)[1]?.[0]).toBeCloseTo(now.x, 1)
     expect(ends(drawn)[1]?.[1]).toBeCloseTo(now.y, 1)
   })
 
-  it('is complete at the end, and never longer than that', () => {
+  it('is complete at the end, and never exceeds it', () => {
     expect(progressLine(1).ahead).toBe('')
     expect(progressLine(1.4)).toEqual(progressLine(1))
   })

@@ -18,7 +18,7 @@ function stretch(from: number, to: number): string {
   return path
 }
 
-/** Returns the line at a progress of 0 to 1: the drawn part, the part ahead, and the dot between them. */
+/** Returns the line at a progress from 0 to 1: the drawn part, the part ahead, and the dot between them. */
 export function progressLine(share: number): { drawn: string; ahead: string; now: { x: number; y: number } } {
   const at = Math.max(0, Math.min(1, share)) * breaths
   return {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Share of the line that is drawn per second while it catches up. */
+/** Share of the line that is drawn per second while it is catching up. */
 const pace = 0.9
 
 const wantsStillness = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Follows a progress at an even pace and never moves back. With reduced motion it follows immediately. */
+/** Follows a progress at an even pace and never moves back. With reduced motion, follows it immediately. */
 export function useDrawnShare(progress: number): number {
   // Start at 0 even with reduced motion, because the server doesn't know the preference.
   const [share, setShare] = useState(0)

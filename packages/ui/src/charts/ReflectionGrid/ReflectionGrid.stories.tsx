@@ -17,8 +17,8 @@ const names = [
 ] as const
 
 /**
- * Parses windows from texts: one text for each window, one character for each day. x: done, o: missed, '.': still open,
- * a space: the day doesn't count.
+ * Parses windows from texts, with one text per window and one character per day. x: done, o: missed, '.': still open,
+ * space: the day doesn't count.
  */
 function windowsOf(...rows: string[]): ReflectionWindow[] {
   return rows.map((row, at) => ({
@@ -107,7 +107,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → move between the days of a window, and ↑ ↓ move between windows. The table has all days. */
+/** ← → move between the days of a window, and ↑ ↓ move between windows. The table contains all days. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const grid = canvas.getByRole('group', { name: 'Reflections in Sense, 5 days, 21 of 24 done' })
@@ -128,7 +128,10 @@ export const Default: Story = {
   },
 }
 
-/** A tap reads out the window under the finger until the chart is left. Keys with a modifier belong to the browser. */
+/**
+ * A tap reads out the window under the finger until the user leaves the chart. Keys with a modifier are left to the
+ * browser.
+ */
 export const Tapped: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ canvas }) => {
@@ -166,7 +169,7 @@ export const FirstDay: Story = {
   },
 }
 
-/** Windows that a change of time zone cut don't count. They are gaps, not misses. */
+/** Windows that were cut by a change of time zone don't count. They are gaps rather than misses. */
 export const Gaps: Story = {
   args: { windows: windowsOf('xx xx', 'xx ox', 'x  xx', 'xxxxx', 'xxox.') },
   play: async ({ canvas }) => {
@@ -174,7 +177,7 @@ export const Gaps: Story = {
   },
 }
 
-/** In a long step the squares are closer together. If there are very many, the last 21 are drawn. */
+/** In a long step, the squares are closer together. If there are too many, only the last 21 are drawn. */
 export const Long: Story = {
   args: {
     windows: windowsOf(...names.map((_, at) => 'xxoxxxoxxxxoxxx'.repeat(2).slice(at) + 'xxxx.'.slice(0, at))),
@@ -188,7 +191,7 @@ export const Long: Story = {
 
 const initials = ['M', 'T', 'W', 'T', 'F', 'S', 'S']
 
-/** Days may be named by initials, which repeat. The table keeps one column for each day when the next day comes. */
+/** Days may be named by initials, which repeat. The table still has one column for each day when the next day comes. */
 export const Initials: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { windows: windowsOf('xxxxxxx', 'xxoxxxx', 'xxxxoxx', 'xxxxxxx', 'xxoxxxx') },

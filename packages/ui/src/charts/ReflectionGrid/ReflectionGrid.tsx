@@ -14,11 +14,11 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'> {
   /** Step that sets the colour of the squares. */
   step: BreathStep
-  /** The windows of a day, in order, each with the same days. */
+  /** The windows of a day, in order. All of them have the same days. */
   windows: readonly ReflectionWindow[]
   /** Names of the days in the readout and the table, such as 'Jun 9'. */
   dayLabels: readonly string[]
-  /** Maximum number of days. For a longer step, the last days are drawn. */
+  /** Maximum number of days. In a longer step, the last days are drawn. */
   maxDays?: number
   /** Text alternative of the drawing. */
   label: string
@@ -36,7 +36,7 @@ const noValue = '–'
 /** Number of days in the hidden table. A longer row would take too long to listen to. */
 const tableDays = 7
 
-/** Reflections by window, with one row for each window and one square for each day. */
+/** Reflections by window, with one row per window and one square per day. */
 export function ReflectionGrid({
   step,
   windows,

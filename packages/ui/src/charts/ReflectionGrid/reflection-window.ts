@@ -8,8 +8,8 @@ export interface ReflectionWindow {
   /** Hours of the window, such as '06:00–10:00'. */
   hours: string
   /**
-   * The statuses, oldest day first. `null` is a gap, because a change of time zone cut the window and the day doesn't
-   * count.
+   * The statuses, beginning with the oldest day. `null` is a gap: the day doesn't count, because a change of time zone
+   * cut the window.
    */
   days: readonly (WindowStatus | null)[]
 }

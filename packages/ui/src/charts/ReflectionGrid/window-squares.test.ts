@@ -4,7 +4,7 @@ import { lastDaysOf, squarePoints, windowSquares } from './window-squares.ts'
 const done = (count: number) => Array.from({ length: count }, () => 'done' as const)
 
 describe('the squares of a window', () => {
-  test('end at the right, and have their full size while there are few days', () => {
+  test('end at the right, and have their full size if there are few days', () => {
     const few = windowSquares(done(3))
     const ten = windowSquares(done(10))
     expect(few.map(({ x }) => x)).toEqual(ten.slice(7).map(({ x }) => x))
@@ -13,7 +13,7 @@ describe('the squares of a window', () => {
     expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(1)
   })
 
-  test('are closer together in the same width when there are many days', () => {
+  test('are closer together, within the same width, if there are many days', () => {
     const many = windowSquares(done(21))
     expect(many[0]?.x).toBeCloseTo(0)
     expect(many[0]?.width).toBeLessThan(windowSquares(done(10))[0]?.width ?? 0)

@@ -2,16 +2,16 @@ import { scaleBand } from 'd3-scale'
 import type { ReadoutPoint } from '../use-readout.ts'
 import type { ReflectionWindow, StatusNames, WindowStatus } from './reflection-window.ts'
 
-/** Maximum number of days at full size. More days share the same width. */
+/** Maximum number of days at full size. If there are more, they share the same width. */
 const roomyDays = 10
 const gapShare = 0.286
 
-/** A day of a window. Lengths are shares of the width of ten days, 0 to 1. */
+/** A day of a window. Lengths are shares of the width of ten days, from 0 to 1. */
 export interface Square {
   status: WindowStatus
   x: number
   width: number
-  /** Index of the day among the shown days. */
+  /** Index of the day among the displayed days. */
   at: number
 }
 

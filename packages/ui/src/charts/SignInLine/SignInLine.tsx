@@ -16,8 +16,8 @@ const steps: BreathStep[] = ['learn', 'sense', 'grow']
 export type SignInLineProps = ElementProps<'div'>
 
 /**
- * The wide, decorative line behind the sign-in form: quick, shallow breaths on the left, slow, deep breaths on the
- * right.
+ * The wide decorative line behind the sign-in form, with quick, shallow breaths on the left, and slow, deep breaths on
+ * the right.
  */
 export function SignInLine({ className, ...rest }: SignInLineProps) {
   return (

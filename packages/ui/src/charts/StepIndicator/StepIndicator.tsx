@@ -10,7 +10,7 @@ const boxHeight = 20
 const breathWidth = 40
 
 export interface StepIndicatorProps extends ElementProps<'div'> {
-  /** Current step, from 1. */
+  /** Current step, counted from 1. */
   step: number
   /** Number of steps. */
   count: number
@@ -19,9 +19,9 @@ export interface StepIndicatorProps extends ElementProps<'div'> {
 }
 
 /**
- * Shows the current step among a few steps, with one breath for each step. The line is solid up to the current step and
- * dotted after it. It doesn't use Chakra's Steps, because those are a tab list, and screen readers would offer tabs
- * that can't be pressed.
+ * Shows the current step out of a few, with one breath per step. The line is solid up to the current step, and dotted
+ * after it. It doesn't use Chakra's Steps, because that is a tab list, and screen readers would offer tabs that can't
+ * be pressed.
  */
 export function StepIndicator({ step, count, label, className, ...rest }: StepIndicatorProps) {
   const breaths = evenBreaths(count, breathWidth, 1)

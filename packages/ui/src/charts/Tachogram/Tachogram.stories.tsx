@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** ← → and the pointer read an artefact. All ticks of a kind are one path. */
+/** ← → and the pointer read out an artefact. All ticks of a kind are a single path. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chart = canvas.getByRole('group', { name: shown.label })
@@ -62,7 +62,7 @@ export const Default: Story = {
   },
 }
 
-/** A recording without artefacts has nothing to read out, and is an image. */
+/** A recording without artefacts has nothing to read out, so it is an image. */
 export const NoArtefacts: Story = {
   args: { artefacts: [], kinds: [] },
   play: async ({ canvas }) => {

@@ -11,7 +11,7 @@ import { topOf } from '../MeasurePlot/measure-geometry.ts'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-/** A kind of artefact, with a row of its own below the beats. */
+/** A kind of artefact, which has its own row below the beats. */
 export interface TachogramKind {
   /** Identifies the kind in `artefacts`. */
   kind: string
@@ -20,19 +20,19 @@ export interface TachogramKind {
 }
 
 export interface TachogramProps extends ChartKeysProps, ElementProps<'div'> {
-  /** The intervals between beats in milliseconds, in order, artefacts included. */
+  /** The intervals between beats in milliseconds, in order, including artefacts. */
   intervals: readonly number[]
   /** The artefacts among the intervals, in order. */
   artefacts: readonly TachogramArtefact[]
   /** The kinds of artefacts, in order. Each has a row of ticks below the beats. */
   kinds: readonly TachogramKind[]
-  /** The vertical scale in milliseconds. An interval outside it is drawn at its edge. */
+  /** The vertical scale in milliseconds. Intervals outside it are drawn at its edge. */
   scale: MeasureScale
   /** The labels of the horizontal axis, in milliseconds since the first beat. */
   ticks?: readonly LabelledInstant[]
   /** Text alternative of the drawing. */
   label: string
-  /** The artefacts as a table for screen readers, unless the page has such a table. */
+  /** The artefacts as a table for screen readers. Leave it out if the page already has such a table. */
   table?: ChartTable
 }
 

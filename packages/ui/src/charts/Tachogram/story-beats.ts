@@ -2,7 +2,7 @@ import type { TachogramProps } from './Tachogram.tsx'
 import type { TachogramArtefact } from './tachogram-geometry.ts'
 import { timesOf } from './tachogram-geometry.ts'
 
-/** Intervals that swing with six breaths a minute, as many as fit into twelve minutes. */
+/** Returns intervals that swing with six breaths a minute, as many as fit into twelve minutes. */
 function breathing(): number[] {
   const intervals: number[] = []
   for (let elapsed = 0; elapsed < 12 * 60_000;) {
@@ -15,7 +15,7 @@ function breathing(): number[] {
 
 const clock = (ms: number) => `${Math.floor(ms / 60_000)}:${String(Math.floor(ms / 1000) % 60).padStart(2, '0')}`
 
-/** Puts artefacts into a recording: beats that came early, one that was detected twice, and missed ones. */
+/** Adds artefacts to a recording: beats that came early, one that was detected twice, and missed ones. */
 function recorded() {
   const intervals = breathing()
   const found: Omit<TachogramArtefact, 'label'>[] = []
@@ -41,7 +41,7 @@ function recorded() {
   return { intervals, artefacts }
 }
 
-/** A recording of twelve minutes, of which six beats were corrected. */
+/** A recording of twelve minutes in which six beats were corrected. */
 export const shown = {
   ...recorded(),
   kinds: [

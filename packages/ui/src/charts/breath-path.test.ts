@@ -10,13 +10,13 @@ const points = (path: string) => {
 }
 
 describe('a breath', () => {
-  test('goes in for 42 % of its day and out for 58 %', () => {
+  test('rises for 42 % of its day and falls for 58 %', () => {
     expect(breathCurve({ start: 0, width: 100, depth: 1 }, box)).toBe(
       'C15.12,100 26.88,20 42,20C62.88,20 79.12,100 100,100',
     )
   })
 
-  test('is as deep as the share that was done, and never deeper than full', () => {
+  test('is as deep as the share that was done, but never deeper than a full breath', () => {
     expect(points(breathCurve({ start: 0, width: 100, depth: 0.5 }, box))[2]).toEqual({ x: 42, y: 60 })
     expect(points(breathCurve({ start: 0, width: 100, depth: 3 }, box))[2]).toEqual({ x: 42, y: 20 })
   })
@@ -26,7 +26,7 @@ describe('a breath', () => {
     expect(flat.every(({ y }) => y === box.baseline)).toBe(true)
   })
 
-  test('is at the baseline at both ends of its day and full at the peak', () => {
+  test('is at the baseline at both ends of its day, and at its full height at the peak', () => {
     expect(heightAt(0)).toBeCloseTo(0)
     expect(heightAt(0.21)).toBeCloseTo(0.5)
     expect(heightAt(0.42)).toBeCloseTo(1)
@@ -78,7 +78,7 @@ describe('a part of a breath', () => {
     )
   })
 
-  test('meets the rest of the breath in one point', () => {
+  test('meets the rest of the breath at a single point', () => {
     const lived = points(partOfBreath(today, 0, 0.6, box))
     const rest = points(partOfBreath(today, 0.6, 1, box))
     expect(rest[0]).toEqual(lived.at(-1))

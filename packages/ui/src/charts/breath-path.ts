@@ -3,7 +3,7 @@ import { breathLine } from '../theme/tokens.json'
 const { inhale, handle } = breathLine
 const exhale = 1 - inhale
 
-/** The depth of planned days: the share of a day's plan that is enough to count as done. */
+/** The depth of planned days: the share of a day's plan that counts as done. */
 export const plannedDepth = breathLine.threshold
 
 /** The box of the drawing: the baseline, and the height of a full breath above it. */
@@ -12,7 +12,7 @@ export interface BreathBox {
   height: number
 }
 
-/** One breath: its start, its width, and its depth, 0 to 1. */
+/** A breath: its start, its width and its depth, which is from 0 to 1. */
 export interface Breath {
   start: number
   width: number
@@ -24,7 +24,8 @@ const point = (x: number, y: number) => `${round(x)},${round(y)}`
 const clamp = (depth: number) => Math.max(0, Math.min(1, depth))
 
 /**
- * Returns the height of a full breath at a time of its day, 0 to 1. It rises until 0.42 and falls until the day's end.
+ * Returns the height of a full breath at a time of its day, from 0 to 1. It rises until 0.42 and falls until the end of
+ * the day.
  */
 export function heightAt(time: number): number {
   return time < inhale
@@ -32,7 +33,7 @@ export function heightAt(time: number): number {
     : (1 + Math.cos((Math.PI * (time - inhale)) / exhale)) / 2
 }
 
-/** Returns the curve of one breath, from the start of its baseline. */
+/** Returns the curve of one breath, beginning at the start of its baseline. */
 export function breathCurve({ start, width, depth }: Breath, { baseline, height }: BreathBox): string {
   const top = baseline - height * clamp(depth)
   const peak = start + inhale * width
@@ -74,7 +75,7 @@ export function filled(path: string, start: number, end: number, { baseline }: B
   return path && `${path}L${point(end, baseline)}L${point(start, baseline)}Z`
 }
 
-/** Returns breaths of one width and depth, side by side from 0, for a pace or a plan. */
+/** Returns breaths of equal width and depth, side by side from 0, for a pace or a plan. */
 export function evenBreaths(count: number, width: number, depth: number): Breath[] {
   return Array.from({ length: count }, (_, at) => ({ start: at * width, width, depth }))
 }

@@ -11,7 +11,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('ArrowLeft', null, rows)).toEqual({ row: 1, at: 2 })
   })
 
-  test('moves within the row with ← →, and stops at its ends', () => {
+  test('moves within the row with ← →, and stops at the row’s ends', () => {
     expect(pointAfterKey('ArrowRight', { row: 1, at: 1 }, rows)).toEqual({ row: 1, at: 2 })
     expect(pointAfterKey('ArrowRight', { row: 1, at: 2 }, rows)).toEqual({ row: 1, at: 2 })
     expect(pointAfterKey('ArrowLeft', { row: 1, at: 0 }, rows)).toEqual({ row: 1, at: 0 })
@@ -27,7 +27,7 @@ describe('walking through the points of a chart of rows', () => {
     expect(pointAfterKey('ArrowDown', { row: 3, at: 1 }, rows)).toEqual({ row: 3, at: 1 })
   })
 
-  test('ends with Escape, and ignores other keys, or all keys if there are no points', () => {
+  test('ends with Escape, and ignores all other keys, or every key if there are no points', () => {
     expect(pointAfterKey('Escape', { row: 1, at: 1 }, rows)).toBeNull()
     expect(pointAfterKey('Tab', { row: 1, at: 1 }, rows)).toBeUndefined()
     expect(pointAfterKey('ArrowRight', null, [[], []])).toBeUndefined()
@@ -42,7 +42,7 @@ describe('walking through the points of a chart of rows', () => {
 })
 
 describe('rows of unequal heights', () => {
-  test('are bands of the chart from its top to its bottom', () => {
+  test('are bands from the top of the chart to its bottom', () => {
     expect(bandsOf([1, 1])).toEqual([
       { top: 0, height: 0.5 },
       { top: 0.5, height: 0.5 },
@@ -54,7 +54,7 @@ describe('rows of unequal heights', () => {
     ])
   })
 
-  test('are found by a position in the chart, and only there', () => {
+  test('are found by a position within the chart, and only there', () => {
     const bands = bandsOf([1, 0.5, 1])
     expect([0, 0.39, 0.41, 0.59, 0.61, 0.99].map((y) => rowAt(bands, y))).toEqual([0, 0, 1, 1, 2, 2])
     expect([-0.1, 1, 1.1].map((y) => rowAt(bands, y))).toEqual([-1, -1, -1])

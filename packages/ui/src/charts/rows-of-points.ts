@@ -6,7 +6,7 @@ export interface PointAt {
   at: number
 }
 
-/** The position of a row in the chart, from 0 at its top to 1 at its bottom. */
+/** The position of a row in the chart, from 0 at the chart's top to 1 at its bottom. */
 interface Band {
   top: number
   height: number
@@ -21,7 +21,7 @@ export function bandsOf(heights: readonly number[]): Band[] {
   }))
 }
 
-/** Returns the row at a position in the chart, or -1 outside. */
+/** Returns the row at a position in the chart, or -1 for a position outside. */
 export const rowAt = (bands: readonly Band[], y: number): number =>
   bands.findIndex(({ top, height }) => y >= top && y < top + height)
 
@@ -37,7 +37,9 @@ export function nearestInRow(rows: Rows, row: number, x: number): PointAt | null
   return at < 0 ? null : { row, at }
 }
 
-/** Returns the nearest point of the next row up or down that has any points, or else the same point. */
+/**
+ * Returns the nearest point of the next row up or down that has any points. If there is none, returns the same point.
+ */
 function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
   const x = rows[from.row]?.[from.at]?.x ?? 0
   for (let row = from.row + step; row >= 0 && row < rows.length; row += step) {
@@ -48,8 +50,8 @@ function inNextRow(rows: Rows, from: PointAt, step: 1 | -1): PointAt {
 }
 
 /**
- * Returns the target of a key: ← → move within a row, ↑ ↓ between rows, and Home and End to a row's ends. Undefined for
- * other keys.
+ * Returns the target of a key: ← → move within a row, ↑ ↓ move between rows, and Home and End move to a row's ends.
+ * `undefined` for all other keys.
  */
 export function pointAfterKey(key: string, from: PointAt | null, rows: Rows): PointAt | null | undefined {
   if (key === 'Escape') return null

@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 
 /** A readout point of a chart. */
 export interface ReadoutPoint {
-  /** Position from the chart's left, 0 to 1. */
+  /** Position measured from the chart's left, from 0 to 1. */
   x: number
-  /** Position from the chart's top, 0 to 1. */
+  /** Position measured from the chart's top, from 0 to 1. */
   y: number
   text: string
 }
@@ -41,12 +41,12 @@ export const leaveHandlers = (clear: () => void) => ({
   onBlur: clear,
 })
 
-/** Returns whether a key has a modifier. Such keys belong to the browser: Alt ← goes back. */
+/** Returns whether a key has a modifier. Such keys are left to the browser: Alt ← goes back. */
 export const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => altKey || ctrlKey || metaKey
 
 /**
- * Returns the readout of a chart: the point nearest to the pointer, or the point chosen with ← → Home End. The points
- * of a line are found by the pointer's horizontal position, and the points of a scatter by their distance.
+ * Returns the readout of a chart: the point nearest to the pointer, or the point chosen with ← → Home End. On a line,
+ * the nearest point is found by its horizontal position, and in a scatter by its distance.
  */
 export function useReadout<Point extends ReadoutPoint>(
   points: readonly Point[],

@@ -2,13 +2,16 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from
 import { bandsOf, nearestInRow, type PointAt, pointAfterKey, rowAt } from './rows-of-points.ts'
 import { hasModifier, leaveHandlers, type ReadoutPoint } from './use-readout.ts'
 
-/** Beyond this share of the plot's width outside of the plot, the pointer is on a row's words, not on its marks. */
+/**
+ * If the pointer is outside the plot by more than this share of the plot's width, it is on a row's words rather than on
+ * its marks.
+ */
 const margin = 0.03
 
 /**
- * Returns the readout of a chart with rows: the point nearest to the pointer in its row, or the point chosen with the
- * arrow keys. The passed points are positioned relative to `plot`. The returned point is positioned relative to all
- * rows together. The rows have equal heights unless `heights` gives the height of each, in any unit.
+ * Returns the readout of a chart with rows: the point in the pointer's row that is nearest to the pointer, or the point
+ * chosen with the arrow keys. The given points are positioned relative to `plot`, and the returned point relative to
+ * all rows together. All rows have the same height, unless `heights` gives the height of each, in any unit.
  */
 export function useRowsReadout(rows: readonly (readonly ReadoutPoint[])[], heights?: readonly number[]) {
   const bands = useMemo(() => bandsOf(heights ?? rows.map(() => 1)), [rows, heights])

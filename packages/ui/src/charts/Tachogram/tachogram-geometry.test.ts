@@ -5,11 +5,11 @@ const intervals = [1000, 500, 1500, 1000]
 const frame = { min: 500, max: 1500 }
 const artefact = { kind: 'ectopic', from: 1, until: 3, label: 'Early at 0:01' }
 
-test('a beat is at the end of its interval, and a value that is no interval takes no time', () => {
+test('a beat is at the end of its interval, and a value that is not an interval takes no time', () => {
   expect(timesOf([1000, 0, Number.NaN, -5, 500])).toEqual([0, 1000, 1000, 1000, 1000, 1500])
 })
 
-test('the line has each interval at the beat that ends it', () => {
+test('the line has each interval at the beat with which it ends', () => {
   expect(beatPaths(intervals, timesOf(intervals), [], frame)).toEqual({
     beats: 'M250,50L375,100L750,0L1000,50',
     artefacts: '',
@@ -25,7 +25,7 @@ test('an artefact is drawn from the true beat before it to the one after it', ()
   expect(beatPaths(intervals, timesOf(intervals), atEnds, frame).artefacts).toBe('M250,50L375,100M750,0L1000,50')
 })
 
-test('an artefact is read at the middle of its time, and has one tick', () => {
+test('an artefact is read out at the middle of its time, and has one tick', () => {
   const placed = placeArtefacts(intervals, timesOf(intervals), [artefact], frame)
   expect(placed).toEqual([{ x: 0.5, y: 1, text: 'Early at 0:01', artefact }])
   expect(tickPath(placed)).toBe('M500,0v10')

@@ -4,7 +4,7 @@ import type { ReadoutPoint } from '../use-readout.ts'
 
 /** An artefact among the intervals of a recording. */
 export interface TachogramArtefact {
-  /** The row of the artefact. */
+  /** The kind of the artefact, which determines its row. */
   kind: string
   /** Index of its first interval. */
   from: number
@@ -23,7 +23,7 @@ type Frame = Pick<MeasureScale, 'min' | 'max'>
 
 const rounded = (value: number) => Math.round(value * 100) / 100
 
-/** Returns when each beat happened, in milliseconds since the first one. Values that are no interval take no time. */
+/** Returns when each beat happened, in milliseconds since the first one. Values that are not intervals take no time. */
 export function timesOf(intervals: readonly number[]): number[] {
   let elapsed = 0
   return [0, ...intervals.map((interval) => (elapsed += Number.isFinite(interval) && interval > 0 ? interval : 0))]
@@ -37,14 +37,14 @@ export function beatPaths(
   frame: Frame,
 ): { beats: string; artefacts: string } {
   const until = times.at(-1) ?? 0
-  // An interval is drawn at the beat that ends it.
+  // An interval is drawn at the beat with which it ends.
   const pointAt = (index: number) =>
     `${rounded(1000 * leftOf(times[index + 1] ?? 0, { from: 0, until }))},${rounded(100 * topOf(intervals[index] ?? 0, frame))}`
   const lineOf = (from: number, end: number) =>
     Array.from({ length: end - from }, (_, at) => `${at === 0 ? 'M' : 'L'}${pointAt(from + at)}`).join('')
   return {
     beats: lineOf(0, intervals.length),
-    // The line begins and ends with the true beats around the artefact.
+    // The line includes the true beats on either side of the artefact.
     artefacts: artefacts
       .map(({ from, until: end }) => lineOf(Math.max(0, from - 1), Math.min(end + 1, intervals.length)))
       .join(''),

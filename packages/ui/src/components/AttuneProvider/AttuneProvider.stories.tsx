@@ -27,7 +27,7 @@ const meta = {
         },
       },
     ],
-    // A story's theme applies to the whole page, so each story has its own page.
+    // A story's theme applies to the whole page, so each story has a page of its own.
     isWide: true,
     states: [
       {
@@ -49,7 +49,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Returns the page's background. It may change a moment later than the class, even with reduced motion. */
+/** Returns the page's background. It may change slightly later than the class, even with reduced motion. */
 const background = () => getComputedStyle(document.body).backgroundColor
 
 export const Light: Story = {

@@ -5,7 +5,7 @@ import { system as attuneSystem } from '../../system.ts'
 import { type ThemeChoice, useThemeClass } from './use-theme-class.ts'
 
 export interface AttuneProviderProps {
-  /** 'system' follows the device, and changes with it while the page is open. */
+  /** The theme. 'system' follows the device, and changes with it while the page is open. */
   theme?: ThemeChoice
   /** A Chakra system with your colours or fonts: `createSystem(system._config, yours)`. Create it once. */
   system?: SystemContext
@@ -14,11 +14,11 @@ export interface AttuneProviderProps {
    * `dir` attribute of the page's `html` element, which you set.
    */
   locale?: string | undefined
-  /** The whole app. */
+  /** The app's content. */
   children: ReactNode
 }
 
-/** Provides Attune's theme: variables, global styles, light or dark. Use it once, at the root. */
+/** Provides Attune's theme: variables, global styles, and light or dark mode. Use it once, at the root. */
 export function AttuneProvider({
   theme = 'system',
   system = attuneSystem,

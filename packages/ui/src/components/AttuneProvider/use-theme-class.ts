@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import type { ThemeName } from '../../theme/tokens.ts'
 
-/** The device's theme ('system'), or a fixed theme. */
+/** The device's theme ('system') or a fixed theme. */
 export type ThemeChoice = 'system' | ThemeName
 
 function wear(theme: ThemeName) {
@@ -12,8 +12,8 @@ function wear(theme: ThemeName) {
 }
 
 /**
- * Sets the class 'light' or 'dark' on the document's element. The theme's variables and the browser follow it. Printed
- * pages are light.
+ * Sets the class 'light' or 'dark' on the document's root element. The theme's variables and the browser follow it.
+ * Printed pages are light.
  */
 export function useThemeClass(choice: ThemeChoice): void {
   useLayoutEffect(() => {

@@ -67,7 +67,7 @@ export const MissingProfile: Story = { args: { src: undefined, size: 'profile' }
 
 export const MissingSettings: Story = { args: { src: undefined, size: 'settings' } }
 
-/** The person icon also shows while a picture loads. */
+/** The person icon is also shown while a picture is loading. */
 export const Loading: Story = {
   args: { src: '/a-picture-on-its-way.png', size: 'profile' },
   parameters: { msw: { handlers: [http.get('*/a-picture-on-its-way.png', () => new Promise<never>(() => {}))] } },
@@ -77,7 +77,7 @@ export const Loading: Story = {
   },
 }
 
-/** A picture that can't be loaded shows the person icon, not a broken image. */
+/** If a picture can't be loaded, the person icon is shown instead of a broken image. */
 export const Failed: Story = {
   args: { src: 'data:image/png;base64,bm90IGFuIGltYWdl', size: 'profile' },
   play: async ({ canvasElement }) => {

@@ -7,9 +7,9 @@ import { Initials } from './Initials.tsx'
 import { initialsOf } from './initials.ts'
 
 export interface AvatarProps extends ElementProps<'span'> {
-  /** The picture's address. The person icon replaces a picture that is missing, loading or failed. */
+  /** The picture's URL. While a picture is missing or loading, and if it fails to load, the person icon is shown. */
   src?: string | undefined
-  /** A person's name, whose initials replace the person icon. */
+  /** The person's name, whose initials then replace the person icon. */
   initialsOf?: string | undefined
   /** Size: 2.429, 4.571 or 6.857 rem. */
   size?: 'row' | 'profile' | 'settings'
@@ -17,13 +17,13 @@ export interface AvatarProps extends ElementProps<'span'> {
 
 const sizes = { row: 'sm', profile: 'md', settings: 'lg' } as const
 
-/** A person's picture. Use it beside the person's name, because screen readers only read the name. */
+/** A person's picture. Use it beside the person's name, because screen readers read only the name. */
 export function Avatar({ src, initialsOf: name, size = 'row', id, ref, ...rest }: AvatarProps) {
   const initials = name && initialsOf(name)
   return (
     <ChakraAvatar.Root
       {...rest}
-      // Chakra types the ref by its own element, not by `as`.
+      // Chakra types the ref for its default element and ignores `as`.
       ref={ref as Ref<HTMLDivElement>}
       {...(id !== undefined && { ids: { root: id } })}
       as="span"

@@ -1,6 +1,6 @@
 import { cssVar } from '../../theme/css-var.ts'
 
-/** The initials of a person, as large as the picture would be. Drawn as SVG, so that they scale with it. */
+/** A person's initials, as large as the picture would be. They are drawn as SVG, so that they scale with it. */
 export const Initials = ({ text }: { text: string }) => (
   <svg aria-hidden viewBox="0 0 24 24" overflow="visible">
     <text

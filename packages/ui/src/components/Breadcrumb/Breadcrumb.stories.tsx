@@ -86,7 +86,7 @@ export const OnePage: Story = { args: { icon: <Settings />, items: [{ name: 'Set
 
 export const NoIcon: Story = { args: { icon: undefined } }
 
-/** The app renders the link with its router. */
+/** The app renders links with its own router. */
 export const OwnLinks: Story = {
   tags: ['no-picture'],
   args: { renderLink: ({ path }, { children }) => <a href={`/app${path}`}>{children}</a> },
@@ -129,7 +129,7 @@ export const LongPath: Story = {
 
 const folders = [{ name: 'Reports' }, { name: 'May' }, { name: 'Reports' }, { name: 'Summary' }]
 
-/** Two pages with the same name are two items of the path, even after the name has changed. */
+/** Two pages with the same name are two items of the path, even after a name has changed. */
 export const SameName: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { items: folders },

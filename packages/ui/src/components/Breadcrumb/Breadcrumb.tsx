@@ -5,7 +5,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 
 /** A page of the breadcrumb. */
 export interface BreadcrumbItem {
-  /** The page's name, as in its title. */
+  /** The page's name, which is the same as in the page's title. */
   name: string
   /** The link's target. The last item is the page itself, so its path isn't used. */
   path?: string
@@ -31,7 +31,7 @@ function Icon({ children }: { children: ReactNode }) {
   )
 }
 
-/** Replaces Chakra's CurrentLink, because that has the role of a link, and the current page isn't a link. */
+/** Replaces Chakra's CurrentLink, which has the role of a link, because the current page isn't a link. */
 function CurrentPage({ children }: { children: string }) {
   const styles = useBreadcrumbStyles()
   return (
@@ -41,14 +41,14 @@ function CurrentPage({ children }: { children: string }) {
   )
 }
 
-/** Shows the position of the page in the product, with links back up. */
+/** Shows where the page is in the product, with links to the pages above it. */
 export function Breadcrumb({ label = 'Breadcrumb', icon, items, renderLink = plainLink, ...rest }: BreadcrumbProps) {
   return (
     <ChakraBreadcrumb.Root {...rest} aria-label={label}>
       {icon && <Icon>{icon}</Icon>}
       <ChakraBreadcrumb.List>
         {items.map(({ name, path }, index) => (
-          // Two pages of the path may have the same name.
+          // Two pages in the path may have the same name.
           <Fragment key={index}>
             {index > 0 && <ChakraBreadcrumb.Separator>/</ChakraBreadcrumb.Separator>}
             <ChakraBreadcrumb.Item>

@@ -21,13 +21,13 @@ export const breadcrumbRecipe = defineSlotRecipe({
     list: { display: 'flex', alignItems: 'center', minWidth: '0', listStyle: 'none' },
     item: {
       minWidth: '0',
-      // The name of the current page is truncated first, and then the other names if that isn't enough.
+      // The name of the current page is truncated first, followed by the other names if that isn't enough.
       '&:last-child': { flexShrink: 9999, minWidth: '4rem' },
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
-      // Use a descendant selector, because the app's router renders the links. Each link is a target at least 24 px
-      // high at any root font size.
+      // A descendant selector is needed, because the app's router renders the links. Each link is a target of at least
+      // 24 px in height at any root font size.
       '& a': {
         display: 'block',
         overflow: 'hidden',

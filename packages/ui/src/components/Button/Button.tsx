@@ -7,9 +7,9 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'color' | 'c
   variant?: 'primary' | 'secondary' | 'quiet'
   /** 'wide' fills its container, for the only action of a form. */
   size?: 'md' | 'wide'
-  /** The action is running: clicks have no effect, and the focus stays. */
+  /** Whether the action is running. If so, clicks have no effect, and the focus stays. */
   isBusy?: boolean
-  /** Replaces the label while busy, as in 'Saving'. */
+  /** Replaces the label while the action is running, such as 'Saving'. */
   busyLabel?: string
   /** An icon before the label. */
   icon?: ReactNode
@@ -35,7 +35,7 @@ export function Button({
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }
-  // Put the label into an element. Beside other nodes, React can't find the text on a page that the browser has
+  // Puts the label into an element. If a text has sibling nodes, React can't find it on a page that the browser has
   // translated.
   const inElement = (label: ReactNode) => (typeof label === 'string' ? <span>{label}</span> : label)
   return (

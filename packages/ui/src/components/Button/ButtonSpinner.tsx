@@ -4,7 +4,7 @@ const breaths = [
   'M21,11C22.51,11 23.69,1 25.2,1C27.29,1 28.91,11 31,11',
 ]
 
-/** Shows three breaths in turn while an action is running. */
+/** Shows three breaths, one after the other, while an action is running. */
 export function ButtonSpinner() {
   return (
     <svg aria-hidden viewBox="0 0 32 12" data-spinner>

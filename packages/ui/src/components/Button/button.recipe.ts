@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/icon-stroke.ts'
 
-// A busy button is `aria-disabled`: its colours stay, and it has no hover state.
+// A busy button is `aria-disabled`: it keeps its colours and has no hover state.
 const hovered = '&:hover:not(:disabled, [aria-disabled=true])'
 
 export const buttonRecipe = defineRecipe({
@@ -62,7 +62,7 @@ export const buttonRecipe = defineRecipe({
         [hovered]: { background: 'colorPalette.muted', color: 'colorPalette.fg' },
         '&:disabled': { background: 'transparent' },
       },
-      // For a button inside a control that has its own border.
+      // Used for a button within a control that has its own border.
       plain: {
         height: 'full',
         color: 'fg.muted',

@@ -2,15 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Avatar } from '../Avatar.tsx'
 
-// The page consists of the other file's stories.
+// The component's page consists of the other file's stories.
 const meta = { component: Avatar, title: 'Components/Avatar', tags: ['!autodocs'] } satisfies Meta<typeof Avatar>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * If an app passes a name, its initials replace a missing picture, at every size. Screen readers read the name beside
- * it.
+ * If a name is passed, its initials replace a missing picture at every size. Screen readers read the name beside the
+ * picture.
  */
 export const Initials: Story = {
   render: () => (

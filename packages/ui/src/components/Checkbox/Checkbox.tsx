@@ -7,7 +7,7 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 export interface CheckboxProps extends Omit<InputProps, 'type' | 'children' | 'value' | 'checked' | 'defaultChecked'> {
   /** The meaning of a tick. */
   label: ReactNode
-  /** Whether the box is ticked (controlled). 'indeterminate' if it is partly ticked. */
+  /** Whether the box is ticked (controlled), or 'indeterminate' if it is partly ticked. */
   checked?: boolean | 'indeterminate' | undefined
   /** Whether the box is initially ticked (uncontrolled). */
   defaultChecked?: boolean | 'indeterminate' | undefined

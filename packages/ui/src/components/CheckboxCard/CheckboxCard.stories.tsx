@@ -104,7 +104,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const card = canvas.getByRole('checkbox', { name: 'Productivity' })
     await expect(box.current).toBe(card)
-    // At rest the card has the same edge as a control and as its own box.
+    // At rest, the card has the same edge as a control and as the box within it.
     const root = card.parentElement as HTMLElement
     const control = root.querySelector('[data-part=control]') as HTMLElement
     await expect(getComputedStyle(root).borderColor).toBe(getComputedStyle(control).borderColor)
@@ -169,7 +169,7 @@ export const InAGroup: Story = {
   },
 }
 
-/** Three columns, as in the dialog that starts the next step. The longest goal fits on one line. */
+/** The cards are in three columns, as in the dialog that starts the next step. The longest goal fits on one line. */
 export const ThreeColumns: Story = {
   tags: ['!autodocs'],
   decorators: [],
@@ -190,7 +190,7 @@ export const ThreeColumns: Story = {
   },
 }
 
-/** The group is described by the error, and each of its cards is invalid. */
+/** The error describes the group, and each card is invalid. */
 export const GroupError: Story = {
   decorators: [],
   render: () => (

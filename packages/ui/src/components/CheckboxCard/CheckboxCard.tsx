@@ -12,8 +12,8 @@ export interface CheckboxCardProps extends Omit<InputProps, 'type' | 'children' 
 }
 
 /**
- * One option of a multiple choice. The whole card is its label. `className`, `style` and
- * `data-*` go to the card, all other props and `ref` to the checkbox.
+ * One option of a multiple choice, with the whole card as its label. `className`, `style` and `data-*` go to the card,
+ * all other props and `ref` to the checkbox.
  */
 export function CheckboxCard({ children, ...rest }: CheckboxCardProps) {
   const isGroupInvalid = use(InvalidCards)

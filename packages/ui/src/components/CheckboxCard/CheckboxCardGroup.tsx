@@ -6,7 +6,7 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 import { InvalidCards } from './invalid-cards.ts'
 
 export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
-  /** The accessible name. A `small` element in it is less prominent. */
+  /** The accessible name. A `small` element within it is less prominent. */
   label: ReactNode
   /** CheckboxCards, one for each option. */
   children: ReactNode
@@ -19,12 +19,12 @@ export interface CheckboxCardGroupProps extends ElementProps<'fieldset'> {
 }
 
 /**
- * A multiple choice, with a name and an error for the group. It doesn't use Chakra's Fieldset, because the root of that
- * has no id of its own.
+ * A multiple choice, with a name and an error for the group. It doesn't use Chakra's Fieldset, whose root has no id of
+ * its own.
  */
 export function CheckboxCardGroup(props: CheckboxCardGroupProps) {
   const { label, children, columns = 2, error, 'aria-describedby': description, ...rest } = props
-  // Chakra's types only know the variants of its own recipe.
+  // Chakra's types only include the variants of its own recipe.
   const variant: object = { columns }
   const styles = useSlotRecipe({ key: 'fieldset' })(variant)
   const errorId = useId()

@@ -65,7 +65,7 @@ export const Default: Story = {
     await expect(code).toHaveAttribute('inputmode', 'numeric')
     await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(code).not.toHaveAttribute('maxlength')
-    // Forced colors would otherwise show the input's text over the cells.
+    // Forced colours would otherwise show the input's text over the cells.
     await expect(getComputedStyle(code).getPropertyValue('forced-color-adjust')).toBe('none')
     await userEvent.type(code, '407')
     await expect(code).toHaveValue('407')
@@ -86,7 +86,7 @@ export const Pasted: Story = {
   },
 }
 
-/** In a full field, the next digit at the end begins a new code. */
+/** In a full field, the next digit typed at the end begins a new code. */
 export const Full: Story = {
   play: async ({ canvas, userEvent }) => {
     const code = canvas.getByRole('textbox')
@@ -107,7 +107,7 @@ export const FullPasted: Story = {
   },
 }
 
-/** A form library sets the value of the element, without an event. */
+/** Form libraries set the value of the element without an event. */
 export const SetByAForm: Story = {
   tags: ['no-picture', '!autodocs'],
   play: async ({ canvas, canvasElement }) => {
@@ -134,7 +134,7 @@ export const Clicked: Story = {
   },
 }
 
-/** A code reads from left to right in every language, but its error is at the right. */
+/** A code is read from left to right in every language, but its error is at the right. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

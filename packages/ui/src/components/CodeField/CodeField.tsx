@@ -14,17 +14,17 @@ import { useSelection } from './use-selection.ts'
 export interface CodeFieldProps extends Omit<InputProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'> {
   /** The accessible name. */
   label: string
-  /** Number of characters, with a cell for each. */
+  /** Number of characters. Each has a cell. */
   length?: number
   /** Error text below the field. */
   error?: string | undefined
-  /** Content below at the right, such as a link to a new code. */
+  /** Content at the bottom right, such as a link to a new code. */
   aside?: ReactNode
 }
 
 /**
- * A field for a code: one input, drawn as a cell for each character. `className`, `style` and `data-*` go to the root,
- * all other props and `ref` to the input.
+ * A field for a code: a single input, drawn as one cell per character. `className`, `style` and `data-*` go to the
+ * root, all other props and `ref` to the input.
  */
 export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }: CodeFieldProps) {
   const ownId = useId()
@@ -41,7 +41,7 @@ export function CodeField({ label, length = 6, error, aside, id, ref, ...rest }:
   const before = useRef<TextBefore>(null)
   useEffect(() => {
     const element = control.current
-    // React's onBeforeInput is another event, which lacks autofill and dictation.
+    // React's onBeforeInput is a different event, which doesn't cover autofill and dictation.
     const remember = () => {
       const { value, selectionStart, selectionEnd } = element ?? { value: '', selectionStart: 0, selectionEnd: 0 }
       before.current = { text: value, start: selectionStart ?? value.length, end: selectionEnd ?? value.length }

@@ -2,8 +2,8 @@
 const separators = /[\s.\-\u2010-\u2015]+/g
 
 /**
- * Cleans a typed or pasted code: ' 123 456' becomes '123456', and a sentence becomes the code in it. Letters stay, so
- * that the form can reject them.
+ * Cleans a typed or pasted code: ' 123 456' becomes '123456', and a sentence becomes the code that it contains. Letters
+ * are kept, so that the form can reject them.
  */
 export function cleanCode(text: string, length: number): string {
   const dense = text.replaceAll(separators, '')

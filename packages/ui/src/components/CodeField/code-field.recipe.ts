@@ -12,7 +12,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       gridAutoFlow: 'column',
       gridAutoColumns: '1fr',
       gap: '1.5',
-      // A code reads from left to right in every language, like a number.
+      // A code is read from left to right in every language, like a number.
       direction: 'ltr',
       '& > input:focus ~ [data-active]': focusEdge,
       '& > input:focus ~ [data-active] > span': { display: 'block' },
@@ -59,7 +59,7 @@ export const codeFieldRecipe = defineSlotRecipe({
       height: '1em',
       background: 'currentColor',
       animation: 'attune-caret 1s step-end infinite',
-      // Forced colors remove the background.
+      // Forced colours remove the background.
       '@media (forced-colors: active)': { width: '0', borderInlineStart: '2px solid' },
     },
     foot: {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { typedCode } from './typed-code.ts'
 
-/** Parses a string whose caret or selection is written as brackets: '12[]', '1[2]3'. */
+/** Parses a string in which brackets mark the caret or the selection: '12[]', '1[2]3'. */
 const read = (text: string) => ({
   text: text.replaceAll(/[[\]]/g, ''),
   start: text.indexOf('['),
   end: text.indexOf(']') - 1,
 })
 
-/** Returns the content of an input after `typed` was inserted at the caret. */
+/** Returns the content of an input after `typed` has been inserted at the caret. */
 const after = (before: string, typed: string) => {
   const { text, start, end } = read(before)
   const { code, caret = -1 } = typedCode(read(before), text.slice(0, start) + typed + text.slice(end), 6)
@@ -16,10 +16,10 @@ const after = (before: string, typed: string) => {
 }
 
 describe('a full code', () => {
-  test('replaces its last digit by the next typed digit if the caret is at its end', () => {
+  test('replaces its last digit with the next typed digit if the caret is at the end', () => {
     expect(after('111111[]', '5')).toBe('5|')
   })
-  test('is replaced by a pasted code, wherever the caret is', () => {
+  test('is replaced with a pasted code, wherever the caret is', () => {
     for (const before of ['111111[]', '[]111111', '11111[1]', '11[]1111', '[111111]']) {
       expect(after(before, ' 583 402')).toBe('583402|')
     }
@@ -41,7 +41,7 @@ describe('an incomplete code', () => {
     expect(typedCode(read('111[]111'), '11111', 6)).toEqual({ code: '11111' })
     expect(typedCode(read('111111[]'), '11111', 6)).toEqual({ code: '11111' })
   })
-  test('is replaced by a pasted code', () => {
+  test('is replaced with a pasted code', () => {
     expect(after('40[]', '583-402')).toBe('583402|')
   })
   test('has at most six characters', () => {

@@ -9,8 +9,8 @@ export interface TextBefore {
 
 /**
  * Returns the code after the input has changed to `value`, and the caret if it moves. A complete code replaces
- * everything. In a full field, each digit typed at the caret replaces the digit at that position, and a digit typed at
- * the end begins a new code.
+ * everything. In a full field, a digit typed at the caret replaces the digit there, and a digit typed at the end begins
+ * a new code.
  */
 export function typedCode(before: TextBefore, value: string, length: number): { code: string; caret?: number } {
   const ahead = before.text.slice(0, before.start)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Returns the caret position or selection of an input. It is updated while the input has the focus. */
+/** Returns the caret or the selection of an input. It is updated while the input has the focus. */
 export function useSelection(input: RefObject<HTMLInputElement | null>) {
   const [selection, setSelection] = useState({ start: 0, end: 0 })
   useEffect(() => {

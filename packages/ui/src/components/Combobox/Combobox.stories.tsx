@@ -115,7 +115,7 @@ export const Reset: Story = {
   },
 }
 
-/** Options may load after the choice is known. Once they have loaded, the field shows the text of the chosen option. */
+/** Options may load after the choice is known. The field then shows the text of the chosen option. */
 export const OptionsThatLoad: Story = {
   tags: ['!autodocs', 'no-picture'],
   args: { value: 'Asia/Tokyo' },
@@ -134,14 +134,14 @@ export const OptionsThatLoad: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Load' }))
     const input = canvas.getByRole('combobox')
     await waitFor(() => expect(input).toHaveValue('Tokyo'))
-    // Text that is typed afterwards stays.
+    // Text that is typed afterwards is kept.
     await userEvent.clear(input)
     await waitFor(() => expect(screen.getByRole('option', { name: 'Berlin' })).toBeVisible())
     await expect(input).toHaveValue('')
   },
 }
 
-/** A form gets the value, and `onClear` adds a button that clears it. */
+/** A form receives the value, and `onClear` adds a button that clears the value. */
 export const InAForm: Story = {
   args: { name: 'zone', defaultValue: 'Asia/Tokyo', onClear: fn() },
   render: (args) => (

@@ -19,16 +19,16 @@ export interface ComboboxProps<Value extends string = string>
     Omit<ElementProps<'input'>, keyof ChoiceFieldProps | 'type' | 'size' | 'width' | 'height'> {
   /** Accessible name of the button that opens the list. */
   openLabel?: string
-  /** Shown in the list if no option contains the text. */
+  /** Shown in the list if no option matches the text. */
   noResults?: ReactNode
-  /** The user can read the choice, but can't change it. */
+  /** Whether the choice can be read but not changed. */
   readOnly?: boolean
 }
 
 const note = { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted' } as const
 
 interface ChosenTextProps {
-  /** Text of the chosen option. Undefined while the options don't contain it. */
+  /** Text of the chosen option. `undefined` while the options don't include it. */
   label: string | undefined
   /** Whether the user is typing, so that the text must not be replaced. */
   isTyping: boolean
@@ -47,12 +47,12 @@ function ChosenText({ label, isTyping }: ChosenTextProps) {
   return null
 }
 
-/** Options are compared without regard to accents or case. */
+/** Compares options regardless of accents and case. */
 const withoutAccents = { sensitivity: 'base' } as const
 
 /**
  * A Dropdown that finds options as the user types. `className`, `style` and `data-*` go to the root, all other props
- * and `ref` to the input. A form gets the value, not the text, under `name`.
+ * and `ref` to the input. Under `name`, a form receives the value rather than the text.
  */
 export function Combobox<Value extends string = string>({
   label,
@@ -115,7 +115,7 @@ export function Combobox<Value extends string = string>({
       {...(id !== undefined && { ids: { input: id } })}
       value={chosen === null ? [] : [chosen]}
       onValueChange={({ value: [next] }) => change(next as Value | undefined)}
-      // Only typed text narrows the list, not the text of the chosen option.
+      // Only typed text narrows the list. The text of the chosen option doesn't.
       onInputValueChange={({ inputValue, reason }) => setText(reason === 'input-change' ? inputValue : '')}
       invalid={Boolean(error)}
       disabled={disabled}
@@ -148,9 +148,8 @@ export function Combobox<Value extends string = string>({
       <ChakraCombobox.Positioner>
         <ChakraCombobox.Content>
           {found.length === 0 && (
-            // Don't use Chakra's Empty here. It isn't an option, and for screen readers a list may only contain
-            // options.
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
+            // Don't use Chakra's Empty here. It isn't an option, and for screen readers, a list may only contain
+            // options. oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
             <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
               {noResults}
             </chakra.div>

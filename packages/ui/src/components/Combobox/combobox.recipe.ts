@@ -4,7 +4,7 @@ import { inputRecipe } from '../Field/input.recipe.ts'
 
 const { indicator, clearTrigger, trigger: _button, valueText: _text, ...shared } = selectRecipe.base ?? {}
 
-/** A Dropdown with a text field in place of its button. */
+/** A Dropdown with a text field instead of its button. */
 export const comboboxRecipe = defineSlotRecipe({
   className: 'attune-combobox',
   slots: [

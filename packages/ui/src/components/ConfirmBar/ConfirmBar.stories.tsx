@@ -7,7 +7,7 @@ import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
 import { ConfirmBar, type ConfirmBarProps } from './ConfirmBar.tsx'
 
-/** A button that opens the bar. The bar replaces the button until it closes. */
+/** A button that opens the bar, which takes its place until it closes. */
 function RevokePlace(props: ConfirmBarProps) {
   const [isAsking, setAsking] = useState(false)
   if (!isAsking)
@@ -86,7 +86,7 @@ export const Default: Story = {
   },
 }
 
-/** The confirming button may appear under the pointer. The second click of a double click doesn't press it. */
+/** The confirming button may appear under the pointer. The second click of a double click must not press it. */
 export const DoubleClicked: Story = {
   tags: ['no-picture'],
   play: async ({ args, canvas, userEvent }) => {
@@ -130,7 +130,10 @@ export const InPlace: Story = {
   },
 }
 
-/** React may run the bar's effects again, as in StrictMode. The focus still returns to where it was before the bar. */
+/**
+ * React may run the bar's effects again, as in StrictMode. The focus still returns to where it was before the bar
+ * opened.
+ */
 export const ShownAgain: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: function Hideable(args) {

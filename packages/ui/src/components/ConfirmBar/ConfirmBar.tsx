@@ -14,19 +14,19 @@ export interface ConfirmBarProps extends Omit<ElementProps<'fieldset'>, 'onCance
   cancelLabel: string
   /** Called when the user confirms. */
   onConfirm: () => void
-  /** Called when the user cancels, by the button or by Escape. */
+  /** Called when the user cancels, with the button or with Escape. */
   onCancel: () => void
-  /** The action is running: the confirming button is busy. */
+  /** Whether the action is running. If so, the confirming button is busy. */
   isBusy?: boolean
   /** Label of the confirming button while busy, such as 'Revoking'. */
   busyLabel?: string
-  /** Returns the element that gets the focus afterwards if the previous one is gone. */
+  /** Returns the element to focus when the bar closes, if the previously focused element is gone. */
   fallbackFocus?: () => HTMLElement | null
 }
 
 /**
- * Asks for confirmation in place of the action. The focus moves to the cancelling button, and returns to its previous
- * element when the bar closes.
+ * Asks for confirmation in place of the action. The focus moves to the cancelling button, and returns to where it was
+ * when the bar closes.
  */
 export function ConfirmBar({
   question,
@@ -82,7 +82,7 @@ export function ConfirmBar({
         <Button
           isBusy={isBusy}
           {...(busyLabel !== undefined && { busyLabel })}
-          // The button may appear under the pointer. Ignore the second click of a double click.
+          // The button may appear under the pointer, so ignore the second click of a double click.
           onClick={({ detail }) => detail < 2 && onConfirm()}
         >
           {confirmLabel}

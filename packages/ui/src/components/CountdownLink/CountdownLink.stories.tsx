@@ -86,7 +86,7 @@ export const LastSecond: Story = {
   },
 }
 
-/** The focus stays when the link turns into the countdown and back. Only the link's return is announced. */
+/** The focus stays when the link turns into the countdown and back. Only the return of the link is announced. */
 export const Returns: Story = {
   tags: ['no-picture'],
   render: (args) => <Resend {...args} />,

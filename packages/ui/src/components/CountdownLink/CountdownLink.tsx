@@ -10,11 +10,11 @@ import type { AnyElementProps } from '../../styles/element-props.ts'
 export interface CountdownLinkProps extends AnyElementProps {
   /** Text of the link. */
   label?: string
-  /** Text of the countdown. `time` is '1:00' to '0:01'. */
+  /** Formats the text of the countdown. `time` is from '1:00' to '0:01'. */
   formatCountdown?: (time: string) => string
   /**
-   * The time at which the action becomes available, in milliseconds of the clock. If it is `null` or past, the action
-   * is available now. The caller stores it across mounts.
+   * When the action becomes available, in milliseconds of the clock. If it is `null` or in the past, the action is
+   * available now. The caller must store it, so that it survives unmounting.
    */
   endsAt: number | null
   /** Called when the user clicks the link. */
@@ -44,7 +44,7 @@ export function CountdownLink({
   const [hasCounted, setCounted] = useState(false)
   if (isCounting && !hasCounted) setCounted(true)
 
-  // Link and countdown replace each other. The new element gets the focus if the old one had it.
+  // The link and the countdown replace each other. The new element gets the focus if the old one had it.
   const status = useRef<HTMLOutputElement>(null)
   const handover = useJoinedRefs(
     useFocusHandover(() => () => status.current?.previousElementSibling),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND = 1000
 
-/** Returns the whole seconds until a time on this clock, or 0 if the time is past or null. */
+/** Returns the number of whole seconds until a time on the clock, or 0 if the time is in the past or `null`. */
 export function useSecondsLeft(endsAt: number | null, now: () => number): number {
   const left = endsAt === null ? 0 : Math.max(0, endsAt - now())
   const [, tick] = useState(0)

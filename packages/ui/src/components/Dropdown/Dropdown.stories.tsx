@@ -236,7 +236,7 @@ export const LongText: Story = {
   },
 }
 
-/** The arrow and the check of the chosen option are at the left. */
+/** The arrow and the tick of the chosen option are at the left. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

@@ -10,7 +10,7 @@ export interface DropdownOption<Value extends string = string> {
   lang?: string
   /** Heading of the group to which the option belongs. */
   group?: string
-  /** The option can't be chosen. */
+  /** Whether the option can't be chosen. */
   isDisabled?: boolean
 }
 
@@ -26,16 +26,16 @@ export interface ChoiceFieldProps<Value extends string = string> {
   defaultValue?: Value | undefined
   /** Called when the user chooses another value. */
   onValueChange?: (value: Value) => void
-  /** Called when the user clears the choice. If set, the field has a button that clears the choice. */
+  /** Called when the user clears the choice. If set, the field has a button for this. */
   onClear?: (() => void) | undefined
   /** Accessible name of the button that clears the choice. */
   clearLabel?: string
-  /** Hint, which describes the field. */
+  /** Hint that describes the field. */
   hint?: ReactNode
   /** Error text below the field. */
   error?: string | undefined
-  /** The field is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean
-  /** A choice is required before the form can be submitted. */
+  /** Whether a choice is required to submit the form. */
   required?: boolean
 }

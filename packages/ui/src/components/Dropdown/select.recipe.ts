@@ -60,7 +60,7 @@ export const selectRecipe = defineSlotRecipe({
       '&:hover': { color: 'fg.default' },
       '& svg': { width: 'icon.sm', height: 'icon.sm', strokeWidth: iconStroke },
     },
-    // The list is above a modal that may contain the field.
+    // The list must be above a modal that may contain the field.
     positioner: { width: 'full', zIndex: 'calc(var(--attune-z-index-modal) + 1) !important' },
     content: {
       maxHeight: 'min(18rem, var(--available-height))',
@@ -84,7 +84,7 @@ export const selectRecipe = defineSlotRecipe({
       borderRadius: 'sm',
       lineHeight: 'cell',
       cursor: 'pointer',
-      // Forced colors remove the background but draw the outline.
+      // Forced colours remove the background but draw the outline.
       '&[data-highlighted]': { background: 'bg.active', outline: '2px solid transparent', outlineOffset: '-2px' },
       '&[aria-selected=true]': { fontWeight: 'strong' },
       '&[aria-disabled=true]': { color: 'fg.subtle', cursor: 'default' },

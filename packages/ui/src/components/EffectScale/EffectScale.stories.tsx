@@ -83,7 +83,7 @@ export const Negative: Story = {
   },
 }
 
-/** The effect isn't rated, because there are fewer than five earlier sessions to compare with. */
+/** Not rated, because there are fewer than five earlier sessions to compare with. */
 export const NotRated: Story = {
   args: { effect: null, label: 'Not rated yet' },
   play: async ({ canvasElement }) => {

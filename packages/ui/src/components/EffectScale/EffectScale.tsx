@@ -10,7 +10,7 @@ const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive
 export type Effect = (typeof places)[number]
 
 export interface EffectScaleProps extends ElementProps<'span'> {
-  /** The effect, one of five positions. `null` if it isn't rated yet, and the scale is empty. */
+  /** The effect, one of five positions. `null` leaves the scale empty, because the effect isn't rated yet. */
   effect: Effect | null
   /** Text of the effect, such as 'Moderately positive'. */
   label: string

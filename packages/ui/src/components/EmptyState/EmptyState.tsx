@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface EmptyStateProps extends ElementProps<'div'> {
-  /** The title, which names the missing content: 'No clients yet'. */
+  /** The title, which names the missing content, such as 'No clients yet'. */
   title: string
   /** A sentence about how to add the content, such as 'Invite your first client.' */
   children?: ReactNode
-  /** Button of the action that adds the content. */
+  /** Button for the action that adds the content. */
   action?: ReactNode
   /** A drawing above the title. */
   figure?: ReactNode

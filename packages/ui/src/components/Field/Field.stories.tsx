@@ -89,7 +89,7 @@ export const Error: Story = {
   },
 }
 
-/** An invalid field with the focus shows both its error border and the focus ring. */
+/** An invalid field with focus shows both its error border and the focus ring. */
 export const ErrorFocused: Story = {
   args: { defaultValue: 'dana.whitlock@', error: 'Incorrect email format' },
   play: async ({ canvas, userEvent }) => {
@@ -109,7 +109,7 @@ export const ErrorAndHint: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'dana.whitlock@coach.example' } }
 
-/** Content beside the label is not part of the field's name. */
+/** Content beside the label isn't part of the field's name. */
 export const LabelAside: Story = {
   args: { labelAside: <a href="#elsewhere">Use a code</a> },
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const LabelAside: Story = {
   },
 }
 
-/** An element beside the field labels it. Screen readers still hear its label. */
+/** An element beside the field labels it visually. Screen readers still announce the field's own label. */
 export const LabelHidden: Story = {
   args: { isLabelHidden: true, labelAside: <a href="#why">Why?</a> },
   play: async ({ canvas }) => {

@@ -11,13 +11,13 @@ import { type InputProps, splitRootProps } from '../../fields/root-props.ts'
 export interface FieldProps extends InputProps {
   /** The accessible name. */
   label: string
-  /** Shows the label only to screen readers. Use it if an element beside the field says the same. */
+  /** Shows the label only to screen readers. Use it if an element beside the field has the same text. */
   isLabelHidden?: boolean
-  /** Error text. It marks the field as invalid and describes it. */
+  /** Error text, which marks the field as invalid and describes it. */
   error?: string | undefined
   /** Hint, which describes the field. */
   hint?: string | undefined
-  /** Content at the right of the label, outside of it, such as a link. */
+  /** Content at the right of the label but outside it, such as a link. */
   labelAside?: ReactNode
   /** Content inside the control, after the value. */
   after?: ReactNode

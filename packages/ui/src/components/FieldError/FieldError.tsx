@@ -7,7 +7,7 @@ export interface FieldErrorProps extends ElementProps<'div'> {
   id: string
   /** The reason, in one sentence. */
   children: string
-  /** A way to correct the error. It is on its own line. */
+  /** Advice on correcting the error, on its own line. */
   advice?: string | undefined
 }
 

@@ -3,7 +3,10 @@ import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { splitRootProps } from '../../fields/root-props.ts'
 
 export interface FileUploadProps extends Omit<ButtonProps, 'onClick' | 'type'> {
-  /** File types in the picker, as in an input's `accept`. Check the chosen file, because users can choose any type. */
+  /**
+   * File types that the picker offers, as in an input's `accept`. Check the chosen file, because users can choose any
+   * type.
+   */
   accept?: string
   /** Whether several files can be chosen at once. */
   isMultiple?: boolean

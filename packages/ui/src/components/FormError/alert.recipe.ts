@@ -14,7 +14,7 @@ export const alertRecipe = defineSlotRecipe({
   },
   variants: {
     status: { error: {} },
-    // In a form the error has a background. In place of content that couldn't be loaded, it is inline.
+    // In a form, the error has a background. In place of content that couldn't be loaded, it is inline.
     inline: {
       false: {
         root: {

@@ -64,7 +64,7 @@ export const Quiet: Story = { args: { variant: 'quiet' } }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** The button of a menu shows its tooltip, and opens the menu below it. */
+/** A menu's button shows its tooltip, and opens the menu below it. */
 export const OpensAMenu: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { label: 'More' },

@@ -6,7 +6,7 @@ export interface IconButtonProps extends Omit<
   ComponentProps<'button'>,
   'color' | 'content' | 'translate' | 'children' | 'aria-label'
 > {
-  /** Text of the button's action: its accessible name and its tooltip. */
+  /** Text that describes the button's action: its accessible name and its tooltip. */
   label: string
   /** The icon. Hide it from screen readers, because the label names the button. */
   icon: ReactNode
@@ -16,7 +16,7 @@ export interface IconButtonProps extends Omit<
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button with only an icon. Place it beside the object of its action. */
+/** A button with only an icon. Place it beside the object that it acts on. */
 export function IconButton({ label, icon, variant = 'secondary', ...rest }: IconButtonProps) {
   return (
     <Tooltip content={label} isName>

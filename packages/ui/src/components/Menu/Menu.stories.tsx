@@ -81,7 +81,7 @@ export const Default: Story = {
   },
 }
 
-/** On a busy computer the browser paints late. Even so, keys pressed before the next frame reach the menu. */
+/** On a busy computer, the browser paints late. Even so, keys pressed before the next frame reach the menu. */
 export const BusyComputer: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const waiting: FrameRequestCallback[] = []
@@ -150,7 +150,7 @@ export const Choices: Story = {
     await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
     const isAt = (text: string) =>
       waitFor(() => expect(screen.getByRole('menu').querySelector('[data-highlighted]')).toHaveTextContent(text))
-    // The first item is highlighted in a later frame.
+    // The first item is highlighted only in a later frame.
     await isAt('5')
     await userEvent.keyboard('{ArrowDown}')
     await isAt('10')
@@ -166,7 +166,7 @@ export const Choices: Story = {
   },
 }
 
-/** A text above the items describes the menu. */
+/** Text above the items describes the menu. */
 export const Hint: Story = {
   args: { hint: 'No views yet', items: [{ value: 'save', label: 'Save as a view' }] },
   play: async ({ canvas, userEvent }) => {

@@ -8,9 +8,9 @@ import { MenuContent } from './MenuContent.tsx'
 
 /** An action of the menu. */
 export interface MenuAction {
-  /** The kind of item. Default: an action. */
+  /** The kind of item: an action by default. */
   type?: 'action'
-  /** Key of the action, with which `onSelect` is called. */
+  /** Key of the action, which is passed to `onSelect`. */
   value: string
   /** The action's label. */
   label: ReactNode
@@ -22,7 +22,7 @@ export interface MenuAction {
   isDisabled?: boolean
   /** The action is running. */
   isBusy?: boolean
-  /** Whether the action closes the menu. Default: the menu's `closeOnSelect`. */
+  /** Whether running the action closes the menu. Default: the menu's `closeOnSelect`. */
   closeOnSelect?: boolean
 }
 
@@ -54,9 +54,9 @@ export interface MenuChoice {
 export interface MenuCheck {
   /** The kind of item. */
   type: 'checkbox'
-  /** Key of the item, with which `onSelect` is called. */
+  /** Key of the item, which is passed to `onSelect`. */
   value: string
-  /** The meaning of the check. */
+  /** The label, which says what the check means. */
   label: ReactNode
   /** Whether the item is checked. */
   checked: boolean
@@ -83,7 +83,7 @@ export interface MenuProps extends Omit<ElementProps<'div'>, 'onSelect'> {
   triggerId?: string
   /** The items in order. */
   items: readonly MenuItem[]
-  /** Called with the key of the action that the user runs. */
+  /** Called with the key of the action or check that the user chooses. */
   onSelect?: (value: string) => void
   /** Whether the menu is open (controlled). */
   open?: boolean | undefined

@@ -4,9 +4,9 @@ import { flushSync } from 'react-dom'
 import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 
 /**
- * Chakra's Menu.Content for a busy computer. Chakra moves the focus one frame after the menu has opened, and updates
- * its highlight when React has time. Without this component, an earlier key would reach the menu's button, or run the
- * previously highlighted action.
+ * Chakra's Menu.Content, made to work on a busy computer. Chakra moves the focus one frame after the menu has opened,
+ * and updates its highlight when React has time. Without this component, a key pressed earlier would reach the menu's
+ * button, or run the previously highlighted action.
  */
 export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<typeof ChakraMenuContent>) {
   const { open } = useMenuContext()
@@ -23,10 +23,10 @@ export function MenuContent({ ref, onKeyDownCapture, ...props }: ComponentProps<
     }
   })
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
-    // React also renders the changes of the previous keys in this render.
+    // This render also includes the changes from earlier keys.
     flushSync(render)
     onKeyDownCapture?.(event)
   }
-  // If the menu has closed before the next frame, `inert` prevents Chakra from moving the focus into the menu.
+  // If the menu has closed before the next frame, `inert` prevents Chakra from moving the focus into it.
   return <ChakraMenuContent {...props} ref={joinedRef} onKeyDownCapture={press} inert={!open} />
 }

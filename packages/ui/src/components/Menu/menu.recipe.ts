@@ -5,7 +5,7 @@ import { selectRecipe } from '../Dropdown/select.recipe.ts'
 const { content, item, positioner } = selectRecipe.base ?? {}
 const icon = { width: 'icon.sm', height: 'icon.sm', flexShrink: 0, strokeWidth: iconStroke }
 
-/** The styles of a Dropdown's list. */
+/** The same styles as a Dropdown's list. */
 export const menuRecipe = defineSlotRecipe({
   className: 'attune-menu',
   slots: [

@@ -117,7 +117,7 @@ export const Default: Story = {
   },
 }
 
-/** The focus starts on the title, so that Enter can't confirm by accident. */
+/** The focus starts on the title, so that pressing Enter can't confirm by accident. */
 export const FocusOnTitle: Story = {
   args: {
     title: 'Change journey phase',
@@ -181,7 +181,7 @@ export const Side: Story = {
   },
 }
 
-/** A modal at the left edge has its close button at the left. */
+/** A modal at the left edge has its close button on the left. */
 export const SideRightToLeft: Story = {
   ...Side,
   tags: ['!autodocs'],

@@ -14,11 +14,11 @@ import { useJoinedRefs } from '../../fields/use-joined-refs.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface ModalProps extends ElementProps<'div'> {
-  /** Whether the modal is open. Opening moves the focus in, and closing returns it. */
+  /** Whether the modal is open. Opening moves the focus into it, and closing returns the focus to the opener. */
   isOpen: boolean
   /**
-   * Called when the user closes the modal by the close icon, the backdrop or Escape, after a confirmation if text was
-   * edited.
+   * Called when the user closes the modal with the close icon, the backdrop or Escape. If text was edited, the user
+   * confirms first.
    */
   onClose: () => void
   /** Heading and accessible name. */
@@ -37,8 +37,8 @@ export interface ModalProps extends ElementProps<'div'> {
   /** Width in the centre: 34, 46 or 66 rem. 'progress' is 40 rem with centred content. */
   size?: 'sm' | 'md' | 'lg' | 'progress'
   /**
-   * The element that gets the focus first: the first field or, so that Enter can't confirm by accident, the title. If
-   * there is no field, it is the title.
+   * The element that gets the focus first: the first field or the title. Use the title so that Enter can't confirm by
+   * accident. If there is no field, the title gets the focus.
    */
   initialFocus?: 'field' | 'title'
   /**
@@ -48,18 +48,18 @@ export interface ModalProps extends ElementProps<'div'> {
   finalFocus?: RefObject<HTMLElement | null>
   /** Whether edited text is unsaved. Closing then asks for confirmation. */
   isTextEdited?: boolean
-  /** Prevents closing: the modal has no close icon, and backdrop and Escape do nothing. */
+  /** Prevents closing: the modal has no close icon, and the backdrop and Escape do nothing. */
   isLocked?: boolean
   /**
    * Buttons at the right. The question about edited text replaces them. Use ModalCancel to close the modal. A submit
    * button needs the `form` attribute. A FormError before the buttons gets its own line.
    */
   footer?: ReactNode
-  /** Content. It scrolls if the window is too low. */
+  /** The content, which scrolls if the window is too low for it. */
   children?: ReactNode
   /** Accessible name of the close icon. */
   closeLabel?: string
-  /** Question to ask when edited text would be lost. */
+  /** The question that is asked when edited text would be lost. */
   discardQuestion?: string
   /** Label of the button that discards the text. */
   discardLabel?: string
@@ -110,7 +110,7 @@ export function Modal({
   const onBackdropPress = (event: MouseEvent) => {
     if (event.target === event.currentTarget && event.detail > 1) event.preventDefault()
   }
-  // A text selection may end on the backdrop. Only a press that started on the backdrop closes the modal.
+  // A text selection may end on the backdrop, so only a press that started on the backdrop closes the modal.
   const onBackdropClick = ({ target, currentTarget, detail }: MouseEvent) => {
     if (target === currentTarget && pressed.current === currentTarget && detail < 2) closing.request()
   }

@@ -9,8 +9,8 @@ export interface ModalBodyProps {
 }
 
 /**
- * The content of a modal. If it is higher than the window, it scrolls, and can be focused so that the keyboard scrolls
- * it.
+ * The content of a modal. If it is higher than the window, it scrolls, and it can be focused so that it also scrolls by
+ * keyboard.
  */
 export function ModalBody({ parts: { Parts }, children }: ModalBodyProps) {
   const body = useRef<HTMLDivElement>(null)

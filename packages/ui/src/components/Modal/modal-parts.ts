@@ -1,7 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog'
 import { Drawer } from '@chakra-ui/react/drawer'
 
-/** A Drawer has the parts of a Dialog, styled by another recipe. */
+/** A Drawer has the same parts as a Dialog, but another recipe styles them. */
 export interface ModalParts {
   Parts: Pick<typeof Dialog, 'Root' | 'Backdrop' | 'Positioner' | 'Content' | 'Header' | 'Title' | 'Body' | 'Footer'>
   key: 'dialog' | 'drawer'

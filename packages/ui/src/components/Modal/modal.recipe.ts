@@ -40,7 +40,7 @@ const base = {
     overflow: 'hidden',
     _open: arrives,
     _closed: leaves,
-    // Forced colors remove the shadow.
+    // Forced colours remove the shadow.
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   header: {
@@ -51,7 +51,7 @@ const base = {
     flexShrink: 0,
     paddingInline: '7',
     paddingTop: '1.857rem',
-    // Aligns the icon with the text's edge, because its target is larger than the icon.
+    // Aligns the icon, rather than its larger target, with the text's edge.
     '& > button': { marginBlock: '-0.4rem', marginInlineEnd: '-0.857rem' },
     '& > button svg': { width: '1.714rem', height: '1.714rem' },
   },
@@ -113,7 +113,7 @@ export const dialogRecipe = defineSlotRecipe({
       sm: { content: { maxWidth: 'modal.sm' } },
       md: { content: { maxWidth: 'modal.md' } },
       lg: { content: { maxWidth: 'modal.lg' } },
-      // For running work: centred text, no close button.
+      // For a task in progress: centred text, and no close button.
       cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: {
@@ -129,7 +129,7 @@ export const dialogRecipe = defineSlotRecipe({
   defaultVariants: { size: 'md' },
 })
 
-/** A modal at the page's end: at the right or, if text is read from right to left, at the left. */
+/** A modal at the page's end: on the right or, if text is read from right to left, on the left. */
 export const drawerRecipe = defineSlotRecipe({
   className: 'attune-drawer',
   slots,

@@ -44,7 +44,7 @@ export const warning = (
   </p>
 )
 
-/** Settings that the stories of every topic share. */
+/** Settings shared by the stories of every topic. */
 export const modalStories = {
   args: {
     isOpen: true,

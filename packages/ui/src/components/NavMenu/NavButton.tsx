@@ -8,7 +8,7 @@ export interface NavButtonProps extends Omit<ComponentProps<'button'>, 'color' |
   type?: 'button' | 'submit' | 'reset' | undefined
 }
 
-/** A button that looks like the links of the rail: 'Log out'. */
+/** A button that looks like the rail's links, such as 'Log out'. */
 export function NavButton({ icon, children, type = 'button', ...rest }: NavButtonProps) {
   const styles = useSlotRecipe({ key: 'navMenu' })()
   return (

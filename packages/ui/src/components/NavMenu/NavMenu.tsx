@@ -11,7 +11,7 @@ export interface NavMenuItem {
   /** An icon before the text, hidden from screen readers. */
   icon: ReactNode
   /**
-   * Whether the page, or a page below it, is on screen. You don't need it if `renderLink` returns links that detect
+   * Whether the page, or a page below it, is on the screen. You don't need it if `renderLink` returns links that detect
    * this themselves.
    */
   isActive?: boolean
@@ -19,7 +19,7 @@ export interface NavMenuItem {
 
 /** The props of an item's link, for `renderLink`. */
 export interface NavMenuLinkProps {
-  /** The value is 'page' on the link of the current page. */
+  /** 'page' on the link to the current page, otherwise undefined. */
   'aria-current': 'page' | undefined
   /** Icon and text. */
   children: ReactNode

@@ -59,7 +59,7 @@ export const navMenuRecipe = defineSlotRecipe({
       listStyle: 'none',
       '& a': railItem,
       '& a[aria-current=page]': { background: 'bg.active', color: 'fg.default', fontWeight: 'strong' },
-      // Forced colors remove the background, and font weight alone is not enough.
+      // Forced colours remove the background, and font weight alone is not enough.
       '@media (forced-colors: active)': { '& a[aria-current=page]': { outline: '1px solid' } },
     },
     button: railItem,

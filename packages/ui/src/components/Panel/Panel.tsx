@@ -11,7 +11,7 @@ export interface PanelProps extends ElementProps<'section'> {
   caption?: ReactNode
   /** The space between the heading and the content. */
   space?: 'none' | 'sm' | 'md'
-  /** Ref to the heading, to focus when the focused content disappears. */
+  /** Ref to the heading, so that you can focus it when the focused content disappears. */
   headingRef?: Ref<HTMLHeadingElement>
   /** The content: figures, a chart or a table, or a PanelError instead. */
   children: ReactNode

@@ -51,7 +51,7 @@ export const ClosesByEscape: Story = {
 
 const content = createRef<HTMLDivElement>()
 
-/** The `ref` has the dialog each time the modal opens. */
+/** The `ref` contains the dialog each time the modal opens. */
 export const Reopened: Story = {
   tags: ['no-picture'],
   args: { ref: content },

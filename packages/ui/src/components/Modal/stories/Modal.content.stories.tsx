@@ -40,7 +40,7 @@ export const LongText: Story = {
   },
 }
 
-/** The keyboard can scroll the body, even if its content has replaced shorter content. */
+/** The keyboard can scroll the body, even after its short content has been replaced with longer content. */
 export const OtherContent: Story = {
   tags: ['no-picture'],
   args: { placement: 'side', title: 'Exercises', initialFocus: 'title' },
@@ -144,8 +144,8 @@ export const WithDropdown: Story = {
 }
 
 /**
- * A modal above another modal dims it, too. Escape closes only the upper modal, and its opener in the lower modal gets
- * the focus.
+ * A modal above another modal dims that one, too. Escape closes only the upper modal, and its opener in the lower modal
+ * gets the focus.
  */
 export const AboveAnother: Story = {
   tags: ['!autodocs'],

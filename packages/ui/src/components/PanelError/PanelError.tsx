@@ -11,13 +11,16 @@ export interface PanelErrorProps extends ElementProps<'div'> {
   text: string
   /** Label of the retry button. */
   retryLabel?: string
-  /** Called by the retry button. Without it there is no button. */
+  /** Called by the retry button. If absent, there is no button. */
   onRetry?: (() => void) | undefined
   /** Smaller, with a link instead of the button, for a cell or a line. */
   isCompact?: boolean
 }
 
-/** Returns the heading of the panel around an element, or else the panel itself after making it focusable. */
+/**
+ * Returns the heading of the panel around an element. If there is none, returns the panel itself after making it
+ * focusable.
+ */
 function panelOf(element: HTMLElement): HTMLElement | null {
   const panel = element.closest<HTMLElement>('section, [role=dialog], main')
   const next = panel?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]') ?? panel
@@ -25,7 +28,9 @@ function panelOf(element: HTMLElement): HTMLElement | null {
   return next
 }
 
-/** An error in place of a panel's content. It isn't announced, because a toast has already been announced. */
+/**
+ * An error in place of a panel's content. Screen readers don't announce it, because a toast has already been announced.
+ */
 export function PanelError({
   text,
   retryLabel = 'Try again',

@@ -80,7 +80,7 @@ export const Behind: Story = {
   },
 }
 
-/** A plan that isn't judged yet has no mark. A short bar only shows how much is done. */
+/** A plan that isn't judged yet has no mark, so a short bar only shows how much is done. */
 export const NotJudged: Story = {
   args: { done: 5, planned: 18, label: '5 of 18 exercises, judged from day 7', mark: null },
   play: async ({ args, canvas }) => {

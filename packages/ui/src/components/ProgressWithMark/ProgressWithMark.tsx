@@ -9,9 +9,9 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
   done: number
   /** Number of things planned. */
   planned: number
-  /** Share from which the plan is on track. `null` if the plan isn't judged yet, and the bar has no mark. */
+  /** The share at which the plan is on track. `null` if the plan isn't judged yet, so that the bar has no mark. */
   mark?: number | null
-  /** Whether the plan is behind, which draws the bar in clay. Default: true below the mark, if there is a mark. */
+  /** Whether the plan is behind, in which case the bar is clay. Default: true below the mark, if there is a mark. */
   isBehind?: boolean
   /** Accessible name: '22 of 30 exercises, behind'. */
   label: string
@@ -20,8 +20,8 @@ export interface ProgressWithMarkProps extends ElementProps<'span'> {
 }
 
 /**
- * The share of a plan that is done, as a bar with a mark at the share to reach. Below the mark the bar is clay, unless
- * `isBehind` is set.
+ * Shows the share of a plan that is done, as a bar with a mark at the share to reach. Below the mark, the bar is clay,
+ * unless `isBehind` is set.
  */
 export function ProgressWithMark({
   done,

@@ -8,11 +8,11 @@ import { describedBy } from '../../fields/described-by.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface RadioCardGroupProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
-  /** The accessible name. A `small` in it is less prominent. */
+  /** The accessible name. A `small` element within it is less prominent. */
   label: ReactNode
   /** RadioCards, one for each option. */
   children: ReactNode
-  /** Form name of the chosen value. */
+  /** Name of the field in form data. */
   name?: string
   /** The chosen value (controlled). `null` for none. */
   value?: string | null | undefined

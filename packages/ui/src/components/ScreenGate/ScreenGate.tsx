@@ -33,7 +33,7 @@ export function ScreenGate({
   ...rest
 }: ScreenGateProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  // Set the portals' container without urgency, because an urgent update would hydrate the whole app at once.
+  // Sets the portals' container without urgency, because an urgent update would hydrate the whole app at once.
   const mountPlace = useCallback((element: HTMLElement | null) => startTransition(() => setPlace(element)), [])
   const isClosed = needs !== undefined
   useFocusBehind(isClosed)

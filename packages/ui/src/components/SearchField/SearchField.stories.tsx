@@ -108,7 +108,7 @@ export const Cleared: Story = {
   },
 }
 
-/** Escape during text composition ends the composition and leaves the text unchanged. */
+/** Pressing Escape during text composition ends the composition and leaves the text unchanged. */
 export const Composing: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { value: 'Amara' },
@@ -118,7 +118,7 @@ export const Composing: Story = {
   },
 }
 
-/** Other keys reach the app. A key that the app handles itself has no other effect. */
+/** Other keys reach the app. A key that the app handles itself does nothing else. */
 export const OwnKeys: Story = {
   tags: ['no-picture'],
   args: { value: 'Amara', onKeyDown: fn((event) => event.preventDefault()) },

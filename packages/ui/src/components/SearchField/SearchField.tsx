@@ -44,7 +44,7 @@ export function SearchField({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.key !== 'Escape' || event.nativeEvent.isComposing || !canBeCleared) return
-    // Prevent Escape from also closing a surrounding dialog.
+    // Prevents Escape from also closing a surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
     onValueChange('')

@@ -64,7 +64,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The bar shows the number of selected rows, does not move the focus, and closes when the selection is cleared. */
+/** The bar shows the number of selected rows without moving the focus, and closes when the selection is cleared. */
 export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const bar = await canvas.findByRole('group', { name: '3 selected' })

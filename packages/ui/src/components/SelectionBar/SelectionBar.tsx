@@ -46,7 +46,7 @@ export function SelectionBar(props: SelectionBarProps) {
     const scroller = scrollParent(element)
     if (!(scroller instanceof HTMLElement)) return undefined
     const { scrollPaddingBottom } = scroller.style
-    // Reserve space for the bar, so that it never covers the focused element.
+    // Reserves space for the bar, so that it never covers the focused element.
     const height = `${element.offsetHeight}px`
     scroller.style.scrollPaddingBottom = height
     element.style.setProperty('--selection-bar-height', height)

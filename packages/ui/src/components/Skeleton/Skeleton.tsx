@@ -19,7 +19,7 @@ export function Skeleton({ width = '100%', height = '0.786rem', radius, style, r
   return (
     <ChakraSkeleton
       {...rest}
-      // Chakra types the ref by its own element, not by `as`.
+      // Chakra types the ref for its default element and ignores `as`.
       ref={ref as Ref<HTMLDivElement>}
       as="span"
       aria-hidden

@@ -6,8 +6,8 @@ interface EndMarkProps {
 }
 
 /**
- * Covers the last rows, and reports once that they have come into view. The table renders a new mark when the number of
- * rows changes.
+ * Covers the last rows, and reports once when they come into view. The table renders a new mark when the number of rows
+ * changes.
  */
 export function EndMark({ onReach }: EndMarkProps) {
   const mark = useRef<HTMLTableSectionElement>(null)

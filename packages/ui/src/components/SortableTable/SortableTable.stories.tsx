@@ -15,7 +15,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The first click sorts ascending, the next one descending. `aria-sort` gives the direction. */
+/** The first click sorts in ascending order, and the next one in descending order. `aria-sort` gives the direction. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const byName = ['Amara Okafor', 'Åsa Lindqvist', 'Henrik Solberg', 'Inês Carvalho', 'Mei-Ling Zhao']
@@ -122,7 +122,7 @@ export const CutText: Story = {
     await step('on hover', async () => {
       await userEvent.hover(cut)
       await waitFor(() => expect(tooltip()).toHaveTextContent(cut.textContent))
-      // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
+      // Until the tooltip is positioned, it is in the page's corner. A pointer without coordinates is there, too.
       await waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
       // Until the font has loaded, this text may be truncated, too.
       await waitFor(() => expect(whole.scrollWidth).toBe(whole.clientWidth))
@@ -140,7 +140,7 @@ export const CutText: Story = {
   },
 }
 
-/** A custom row comes last in every sort order, and is not clickable. */
+/** A custom row comes last in every sort order, and isn't clickable. */
 export const WithCustomRow: Story = {
   args: {
     onRowClick: fn(),
@@ -165,7 +165,7 @@ export const WithCustomRow: Story = {
   },
 }
 
-/** The visible columns share the width of the hidden columns. `columnOrder` sets the order. */
+/** The visible columns share the width of the hidden ones. `columnOrder` sets the order. */
 export const ColumnVisibilityAndOrder: Story = {
   args: {
     columnVisibility: { phase: false, physical: false, reflections: false },

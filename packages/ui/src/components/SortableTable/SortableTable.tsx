@@ -23,13 +23,13 @@ import { frameMark } from './virtual/scroll-parent.ts'
 import { virtualFrom } from './virtual/virtual-rows.ts'
 import classes from './SortableTable.module.css'
 
-/** The attributes of the table's frame, without the table's own props. */
+/** The attributes of the table's frame, except for the table's own props. */
 type FrameProps = { id?: string | undefined } & {
   [Name in Exclude<keyof SortableTableProps<never>, keyof ElementProps<'div'>>]?: never
 }
 
 /**
- * Returns true from the first true value on. Otherwise, a search that leaves few of many rows would change with each
+ * Returns true once the value has been true. Otherwise, a search that leaves few of many rows would change with each
  * key how rows are rendered.
  */
 function useStaysTrue(isTrue: boolean): boolean {
@@ -48,10 +48,10 @@ function warnOfHeight() {
 }
 
 /**
- * A table that sorts by a click on a header: ascending, then descending, with missing values last in both. From 40 rows
- * on, it renders only the rows in view (with content-height rows, from 100 on). ↓ ↑ j k Home End move the focus between
- * rows. It is also a TooltipArea, which shows the `data-tooltip` of elements in its cells, and truncated text. If the
- * columns don't fit, it scrolls sideways.
+ * A table that sorts by a click on a header: ascending, then descending, with missing values last in both. With 40 rows
+ * or more (100 or more if `rowHeight` is 'content'), it renders only the rows in view. ↓, ↑, j, k, Home and End move
+ * the focus between rows. It is also a TooltipArea, which shows the `data-tooltip` of elements in its cells, and
+ * truncated text. If the columns don't fit, it scrolls sideways.
  */
 export function SortableTable<Row, Id extends string = string>(props: SortableTableProps<Row, Id>) {
   /* oxlint-disable no-unused-vars -- a prop named here is left out of the frame's attributes; parts read it from `own` */

@@ -17,7 +17,7 @@ export interface RowLinkProps extends LinkAttributes {
   children: ReactNode
 }
 
-/** Tools that a table passes to a cell. */
+/** Tools that a table passes to a cell's function. */
 export interface CellTools {
   /**
    * Wraps content, such as the row's name, in the row's link (`rowHref`). Without `rowHref`, it returns only the
@@ -26,16 +26,16 @@ export interface CellTools {
   link: (content: ReactNode, attributes?: LinkAttributes) => ReactNode
 }
 
-/** The failure of a column's values to load, and how to retry. */
+/** Describes that a column's values failed to load, and how to retry. */
 export interface ColumnFailure {
-  /** Text of each cell for screen readers: 'Not loaded'. */
+  /** Text of each cell for screen readers, such as 'Not loaded'. */
   label: string
   /**
    * Names the failure, such as 'Error processing journey'. It is the tooltip of the retry button, and the beginning of
    * the button's accessible name.
    */
   error: string
-  /** Text of the header's button: 'Try again'. */
+  /** Text of the header's button, such as 'Try again'. */
   retryLabel: string
   /** Called when the user presses the header's button. */
   onRetry: () => void
@@ -44,8 +44,8 @@ export interface ColumnFailure {
 }
 
 /**
- * One column of a SortableTable. Pass the same array of columns between renders, because a new array renders every row
- * again.
+ * One column of a SortableTable. Pass the same array of columns between renders, because a new array rerenders every
+ * row.
  */
 export interface Column<Row, Id extends string = string> {
   /** Unique id, to which `sort`, `columnVisibility` and `columnOrder` refer. */
@@ -76,8 +76,7 @@ export interface Column<Row, Id extends string = string> {
    */
   sortValue?: (row: Row) => SortValue
   /**
-   * Whether the header sorts. Default: true if there is a `sortValue`. A table with `manualSorting` needs no
-   * `sortValue`.
+   * Whether the header sorts. Default: true if there is a `sortValue`. With `manualSorting`, no `sortValue` is needed.
    */
   isSortable?: boolean
   /**
@@ -96,7 +95,7 @@ export interface Column<Row, Id extends string = string> {
   isRowHeader?: boolean
 }
 
-/** The column by which rows are sorted, and its direction. */
+/** The column by which rows are sorted, and the direction. */
 export interface Sort<Id extends string = string> {
   /** Id of the column. */
   column: Id
@@ -134,7 +133,7 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   columns: readonly Column<Row, Id>[]
   /** The rows in any order, because the table sorts them. Pass the same array between renders. */
   rows: readonly Row[]
-  /** Unique key of a row. If a row changes but not its key, only that row renders again. */
+  /** Unique key of a row. If a row changes but not its key, only that row rerenders. */
   rowKey: (row: Row) => string
   /** Initial sort, for an uncontrolled table. */
   initialSort?: Sort<NoInfer<Id>>
@@ -147,7 +146,10 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
    * that a server sorts, and for rows whose values change in place (`useRowOrder`).
    */
   manualSorting?: boolean
-  /** Columns to hide, as `{ columnId: false }`. Other columns are visible, and their shares fill the width. */
+  /**
+   * Columns to hide, as `{ columnId: false }`. The other columns are visible and fill the width in proportion to their
+   * shares.
+   */
   columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
   /** Ids of columns in display order. Columns that aren't listed follow in their own order. */
   columnOrder?: readonly NoInfer<Id>[]

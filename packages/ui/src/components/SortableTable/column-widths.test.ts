@@ -33,7 +33,7 @@ describe('the widths of columns', () => {
     },
   )
 
-  test('cause a warning if a share has another unit than the other shares', () => {
+  test('cause a warning if a share is in a different unit from the others', () => {
     columnWidths([column('name', 60), column('hours', 0.4)])
     expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("column 'hours' is 0.4 of 60.4"))
   })

@@ -3,7 +3,7 @@ import { isDevelopment } from '../../styles/is-development.ts'
 import type { Column } from './SortableTable.types.ts'
 
 const narrowest = '3rem'
-/** Share of the table's width. A smaller share was probably meant in another unit than the other shares. */
+/** A share of the table's width that is smaller than this was probably meant in a different unit from the others. */
 const unlikelyShare = 0.01
 
 interface Layout {

@@ -35,7 +35,7 @@ export function CellLines({ first, second, isSecondDrawn = false, before, ...roo
       </span>
     )
   }
-  // A table has thousands of cells, so add an element around the lines only if there are props for it.
+  // A table has thousands of cells, so an element is added around the lines only if there are props for it.
   if (Object.keys(root).length === 0) return lines
   return (
     <span {...root} className={classNames(classes.lines, root.className)}>

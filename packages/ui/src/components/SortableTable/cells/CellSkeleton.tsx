@@ -9,7 +9,7 @@ export interface CellSkeletonProps extends ElementProps<'span'> {
   first?: string
   /** Width of the second bar, as a CSS length. */
   second?: string
-  /** The second line is as thin as a progress bar. */
+  /** Whether the second line is as thin as a progress bar. */
   isBar?: boolean
   /** Shows the circle of a picture before the lines. */
   hasAvatar?: boolean
@@ -18,8 +18,8 @@ export interface CellSkeletonProps extends ElementProps<'span'> {
 }
 
 /**
- * Skeleton of a cell, as large as its value. It looks like `Skeleton` but consists of plain elements, because a loading
- * table has hundreds. It is marked with `data-skeleton`, and hidden from screen readers.
+ * Skeleton of a cell, as large as the value it replaces. It looks like `Skeleton` but consists of plain elements,
+ * because a loading table has hundreds of them. It is marked with `data-skeleton`, and hidden from screen readers.
  */
 export function CellSkeleton({
   first = '2.4rem',

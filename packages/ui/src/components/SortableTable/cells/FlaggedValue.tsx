@@ -6,16 +6,17 @@ import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
 
 export interface FlaggedValueProps extends ElementProps<'span'> {
   /**
-   * Text for screen readers before the value that says what the colour and the ▾ mean. Empty if another text says it.
+   * Text that screen readers read before the value. It says what the colour and the ▾ mean. Empty if another text says
+   * it.
    */
   spoken?: string
-  /** False hides the ▾, for example if a bar below the figure shows the same. */
+  /** Set it to false to hide the ▾, for example if a bar below the figure shows the same thing. */
   hasMark?: boolean
   /** The value. */
   children: ReactNode
 }
 
-/** A flagged value: clay and heavier, with ▾ in the margin so that figures stay aligned. */
+/** A flagged value: clay and in a heavier weight, with ▾ in the margin so that figures stay aligned. */
 export function FlaggedValue({
   spoken = 'Below target',
   hasMark = true,

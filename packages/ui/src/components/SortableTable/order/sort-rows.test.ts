@@ -43,7 +43,7 @@ const value = fc.oneof(
 const direction = fc.constantFrom<Direction>('ascending', 'descending')
 
 describe('the positions of sorted rows', () => {
-  test('are the positions of a plain stable sort, for any values', () => {
+  test('are the same as in a plain stable sort, for any values', () => {
     fc.assert(
       fc.property(fc.array(value, { maxLength: 60 }), direction, (values, to) => {
         expect(positionsOf(rowsOf(values), to)).toEqual(plainPositions(values, to))
@@ -67,7 +67,7 @@ describe('the positions of sorted rows', () => {
     expect(sorted([null, 3, undefined, 1, Number.NaN, 2], 'descending')).toEqual([3, 2, 1, null, undefined, Number.NaN])
   })
 
-  test('order names as their language does, not by code points', () => {
+  test("follow the alphabet of the names' language, not code points", () => {
     expect(sorted(['Zoe', 'Åsa', 'bo', 'Client 10', 'Client 2'])).toEqual(['Åsa', 'bo', 'Client 10', 'Client 2', 'Zoe'])
     const column = newColumn()
     const names = rowsOf(['Zoe', 'Åsa', 'Bo'])
@@ -75,7 +75,7 @@ describe('the positions of sorted rows', () => {
     expect(positionsOf(names, 'ascending', column, 'sv')).toEqual([2, 0, 1])
   })
 
-  test('put rows that sort after the other rows behind them, sorted, in both directions, and before missing values', () => {
+  test('put rows that sort after the others last but before missing values, in both directions, and sort them by their value', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(value, fc.boolean()), { maxLength: 40 }), direction, (given, to) => {
         const rows = given.map(([one, isAfter]) => ({ value: one, isAfter }))

@@ -7,7 +7,7 @@ const isMissing = (value: SortValue): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value)
 
 /**
- * Ranks a column's texts by one sort with the locale's collator. Texts that the collator considers equal share a rank.
+ * Ranks a column's texts with one sort by the locale's collator. Texts that the collator considers equal share a rank.
  */
 function rankTexts(texts: Iterable<string>, locale: string): Map<string, number> {
   const { compare } = new Intl.Collator(locale)
@@ -98,7 +98,7 @@ export function sortedPositions<Row>(
   return (order.positions[direction] ??= sortKeys(keys, direction))
 }
 
-/** Sorts rows as a SortableTable with these columns and this sort does. */
+/** Sorts rows in the same way as a SortableTable with these columns and this sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -5,7 +5,7 @@ export interface RowOrder<Row> {
   rows: readonly Row[]
   /** Keys of the rows in the same order. The array stays the same until the order changes. */
   keys: readonly string[]
-  /** Number of rows that sorting again would move. */
+  /** Number of rows that would move if the rows were sorted again. */
   toMove: number
 }
 
@@ -26,7 +26,7 @@ function inOrderBefore(before: readonly string[], keys: readonly string[]): read
  */
 export function countToMove(order: readonly string[], sorted: readonly string[]): number {
   const positions = new Map(sorted.map((key, at) => [key, at]))
-  // For each length of a sorted series, the lowest last position that was found.
+  // For each length of a sorted series, the lowest last position found so far.
   const ends: number[] = []
   for (const key of order) {
     const position = positions.get(key) ?? 0
@@ -46,7 +46,7 @@ export function countToMove(order: readonly string[], sorted: readonly string[])
  * changes, and keep it until the key changes again. In the meantime, removed rows disappear at once, and new rows are
  * last.
  * @param sorted the rows in sorted order, such as from `sortRows`
- * @param rowKey unique key of a row
+ * @param rowKey returns the unique key of a row
  * @param rowOrderKey names the user's last action that orders the rows, such as a sort, a search, or 'Sort again'. If
  * absent, every change sorts.
  */

@@ -24,14 +24,14 @@ import classes from '../SortableTable.module.css'
 interface BodyRowsProps<Row> extends Omit<SortableTableProps<Row>, 'label'> {
   order: RowOrder<Row>
   isVirtual: boolean
-  /** The table's own frame scrolls. */
+  /** Whether the table's own frame scrolls. */
   isFrameScrolling: boolean
   selection: RowSelection | undefined
 }
 
 const labelOf = (name: string) => `Select ${name}`
 
-/** The sorted rows, or the sorted rows in view, with their pointer and keyboard behaviour. */
+/** The sorted rows, or those in view, with their pointer and keyboard behaviour. */
 export function BodyRows<Row>(props: BodyRowsProps<Row>) {
   const { columns, rowKey, rowHref, onRowClick, hasLetterKeys = true, order, isVirtual, selection } = props
   const { renderLink = plainLink, rowName = rowKey, selectRowLabel = labelOf, rowClassName, ref } = props
@@ -49,12 +49,12 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
     const position = rowPosition(target)
     pointAt(position === null ? undefined : rowAt(position))
   }
-  // A new order is rendered for the rows in view first. Rows outside the view follow after the paint.
+  // A new order is rendered first for the rows in view. Rows outside the view follow after the paint.
   const painted = useAfterPaint(order, order.keys)
   const rowToRender = (position: number) => (isVirtual && !isSeen(position) ? painted : order).rows[position]
 
   const focusedKey = useRef<string>(undefined)
-  // If rows are added or removed, the row with the focus moves.
+  // If rows are added or removed, the focused row moves.
   const followFocus = useEffectEvent((keys: readonly string[]) => {
     const position = focusedKey.current === undefined ? -1 : keys.indexOf(focusedKey.current)
     if (position >= 0) keepFocusOn(position)
@@ -82,7 +82,7 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       if (link && event.button < 2) window.open(link.href, '_blank', 'noopener')
       return
     }
-    // Click the link itself, so that the app's router handles it.
+    // Clicks the link itself, so that the app's router handles it.
     link?.click()
     onRowClick?.(rowAt(position))
   }
@@ -97,8 +97,8 @@ export function BodyRows<Row>(props: BodyRowsProps<Row>) {
       onClick={click}
       onAuxClick={click}
       onMouseDown={(event) => {
-        // With Shift, select a range of rows and not the text between them. With the middle button, open a row instead
-        // of scrolling.
+        // With Shift, a press selects a range of rows and not the text between them. With the middle button, it opens a
+        // row instead of scrolling.
         if ((selection && event.shiftKey) || (rowHref && event.button === 1)) event.preventDefault()
       }}
       onPointerOver={(event) => pointAtTarget(event.target)}

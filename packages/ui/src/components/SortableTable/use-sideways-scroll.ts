@@ -19,7 +19,7 @@ export function useSidewaysScroll(frame: RefObject<HTMLDivElement | null>): bool
     // table itself, the browser would lay it out in the middle of the render, and again after it.
     const sizes = new ResizeObserver(() => flushSync(fit))
     sizes.observe(element)
-    // The table changes its width if its columns change.
+    // The table's width changes if its columns change.
     sizes.observe(table)
     return () => sizes.disconnect()
   }, [frame])

@@ -20,7 +20,7 @@ const features = tableFeatures({
   rowSelectionFeature,
 })
 
-/** TanStack lets a header sort if its column has an accessor. */
+/** TanStack allows a header to sort if its column has an accessor. */
 const coreColumn = ({
   id,
   sortValue,
@@ -56,8 +56,8 @@ type CoreProps<Row> = Pick<
 
 /**
  * Provides the table's core. TanStack Table manages columns, headers, sort, column visibility and order, and row
- * selection. It gets rows that are already sorted (`manualSorting`), and its row model is never read, because with many
- * rows that would cost more than everything else.
+ * selection. It receives rows that are already sorted (`manualSorting`), and its row model is never read, because with
+ * many rows that would cost more than everything else.
  */
 export function useTableCore<Row>(props: CoreProps<Row>) {
   const { columns, rows, rowKey, onSortChange, onSelectedKeysChange } = props

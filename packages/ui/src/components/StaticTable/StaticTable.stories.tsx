@@ -153,7 +153,7 @@ export const Opening: Story = {
   },
 }
 
-/** A link in a cell, and the end of a text selection, don't open the row. */
+/** Neither a link in a cell nor the end of a text selection opens the row. */
 export const OpeningWithALink: Story = {
   tags: ['no-picture'],
   args: {

@@ -9,13 +9,13 @@ export interface StaticTableProps extends ElementProps<'table'> {
   label: string
   /** The columns. Cells of the first column are row headers. */
   columns: readonly StaticColumn[]
-  /** The height of rows. Use 'sm' for a few figures in a dialog. */
+  /** The height of the rows. Use 'sm' for a few figures in a dialog. */
   size?: 'sm' | 'md'
   /** One or more `tbody` of StaticTableRows. */
   children: ReactNode
 }
 
-/** A table with a few rows in a fixed order. For sorting use SortableTable. */
+/** A table with a few rows in a fixed order. For sorting, use SortableTable. */
 export function StaticTable({ label, columns, size = 'md', children, className, ...rest }: StaticTableProps) {
   return (
     <table {...rest} className={classNames(classes.table, classes[size], className)} aria-label={label}>

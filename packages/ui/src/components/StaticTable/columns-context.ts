@@ -6,11 +6,11 @@ export interface StaticColumn {
   id: string
   /** Text of the header. */
   header: string
-  /** The value is 'end' for figures. */
+  /** Alignment of the column. Use 'end' for figures. */
   align?: 'start' | 'end'
   /** How prominent the column's cells are. */
   tone?: 'default' | 'muted' | 'strong'
-  /** Fills the remaining width. A longer text is truncated. */
+  /** Fills the remaining width. Longer text is truncated. */
   isFilling?: boolean
 }
 

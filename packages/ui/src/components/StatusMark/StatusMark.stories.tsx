@@ -80,7 +80,7 @@ export const GlyphsAlone: Story = {
     for (const name of ['Sleep quality: complete', 'Stress at work: in progress', 'Daily energy: incomplete']) {
       await userEvent.hover(canvas.getByRole('img', { name }))
       await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent(name))
-      // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
+      // Until the tooltip is positioned, it is in the page's corner. A pointer without coordinates is there, too.
       await waitFor(() => expect(screen.getByRole('tooltip').getBoundingClientRect().top).toBeGreaterThan(10))
     }
     await userEvent.unhover(canvas.getByRole('img', { name: 'Daily energy: incomplete' }))

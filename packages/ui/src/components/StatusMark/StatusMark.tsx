@@ -5,7 +5,10 @@ import classes from './StatusMark.module.css'
 export interface StatusMarkProps extends ElementProps<'span'> {
   /** Status, which sets the glyph. */
   status: 'complete' | 'inProgress' | 'incomplete'
-  /** Whether it is due but isn't complete. The mark then has the colour of a warning. The label says so in words. */
+  /**
+   * Whether it is due but not complete. The mark then has the colour of a warning, and the label has to say so in
+   * words.
+   */
   isOverdue?: boolean
   /** Text of the status, or a whole phrase if the word alone is unclear: 'Sleep quality: complete'. */
   label: string
@@ -13,7 +16,7 @@ export interface StatusMarkProps extends ElementProps<'span'> {
   isLabelHidden?: boolean
 }
 
-/** One path for each glyph, in a square of 12, so that only the drawing changes with the status. */
+/** One path for each glyph, in a 12 × 12 square, so that only the drawing changes with the status. */
 const glyphs: Record<StatusMarkProps['status'], string> = {
   complete:
     'M.1 6A5.9 5.9 0 1 1 11.9 6A5.9 5.9 0 1 1 .1 6zM2.905 6.695L5.207 8.997L9.202 4.888L8.198 3.912L5.193 7.003L3.895 5.705z',
@@ -22,7 +25,7 @@ const glyphs: Record<StatusMarkProps['status'], string> = {
   incomplete: 'M11.25 6A5.25 5.25 0 1 1 .75 6A5.25 5.25 0 1 1 11.25 6',
 }
 
-/** The status of an assessment: a glyph and a word. */
+/** The status of an assessment, as a glyph and a word. */
 export function StatusMark({
   status,
   label,

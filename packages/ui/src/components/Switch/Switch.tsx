@@ -7,7 +7,7 @@ export interface SwitchProps extends Omit<InputProps, 'type' | 'children' | 'val
   label: ReactNode
   /** Whether the setting is on (controlled). */
   checked?: boolean | undefined
-  /** Whether it is on initially (uncontrolled). */
+  /** Whether the setting is on initially (uncontrolled). */
   defaultChecked?: boolean | undefined
   /** Called when the user turns the setting on or off. */
   onCheckedChange?: (isChecked: boolean) => void

@@ -9,8 +9,7 @@ import classes from './HeaderRow.module.css'
 import checkbox from './row-checkbox.module.css'
 
 /**
- * Lucide's arrows, each as one path. Nine icon components would account for a tenth of the time in which a table
- * mounts.
+ * Lucide's arrows, each as one path. Nine icon components would take up a tenth of the time in which a table mounts.
  */
 const arrows = {
   asc: 'm5 12 7-7 7 7M12 19V5',
@@ -30,18 +29,18 @@ interface HeaderCellProps {
   style: CSSProperties | undefined
   align: Column<never>['align']
   failure: ColumnFailure | undefined
-  /** State of the checkbox that selects all rows. It is in the header of the row headers. */
+  /** State of the checkbox that selects all rows. The checkbox is in the header of the row headers' column. */
   all: RowSelection['all'] | undefined
   /**
-   * Whether there are rows. If not, that checkbox is hidden but keeps its space, and the header's button keeps its
-   * focus.
+   * Whether there are rows. If there are none, that checkbox is hidden but keeps its space, so the header's button
+   * keeps its focus.
    */
   hasRows: boolean
   selectAllLabel: string
   onSelectAll: RowSelection['toggleAll'] | undefined
 }
 
-/** A column's header: its text and its only sort button. `aria-sort` says the same as the arrow. */
+/** A column's header: its text and its only sort button. `aria-sort` gives the same direction as the arrow. */
 const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
   const { column, header, direction, style, align, failure, all, hasRows, selectAllLabel, onSelectAll } = props
   const { label = typeof header === 'string' ? header : column.id } = props
@@ -60,7 +59,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           aria-busy={failure?.isRetrying}
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >
-          {/* Only a text needs an element around it. */}
+          {/* Only text needs an element around it. */}
           {typeof text === 'string' ? <span>{text}</span> : text}
           <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
             <path d={arrows[failure ? 'again' : direction || 'either']} />
@@ -74,7 +73,7 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
     <th
       scope="col"
       role="columnheader"
-      // The checkbox has its own name, which must not become part of the header's.
+      // The checkbox has its own name, which must not become part of the header's name.
       aria-label={all === undefined ? props.label : label}
       aria-sort={isSortable ? (direction ? ariaSort[direction] : 'none') : undefined}
       data-align={align}

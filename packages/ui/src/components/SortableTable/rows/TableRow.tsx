@@ -10,7 +10,7 @@ import classes from '../SortableTable.module.css'
 /** Returns the height of a number of rows, as a CSS length. */
 export const heightOfRows = (count: number) => `calc(${count} * ${size.rowHeight})`
 
-/** Renders the link of a row in a table without `renderLink`. */
+/** Renders a row's link in a table without `renderLink`. */
 export const plainLink = ({ children, ...props }: RowLinkProps): ReactNode => <a {...props}>{children}</a>
 
 const noLink: CellTools = { link: (content) => content }
@@ -41,7 +41,7 @@ interface TableRowProps<Row> {
   position: number
   columns: readonly Column<Row>[]
   /**
-   * Whether only some rows are rendered. The row is then placed by its position, and states its number among all rows.
+   * Whether only some rows are rendered. The row is then placed by its position, and gives its number among all rows.
    */
   isVirtual: boolean
   /** Class name from the caller. */
@@ -79,7 +79,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           )
         const content = rowHeaderContent({ ...props, column })
         return (
-          // The checkbox has its own name, which must not become part of the row's.
+          // The checkbox has its own name, which must not become part of the row's name.
           <th
             key={id}
             scope="row"
@@ -111,5 +111,5 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   )
 }
 
-/** One row. It renders again only if its row, position, columns or selection change. */
+/** One row. It rerenders only if its row, position, columns or selection change. */
 export const TableRow = memo(PlainTableRow) as typeof PlainTableRow

@@ -3,7 +3,7 @@ const rowControl = 'a[href], button:not([disabled])'
 const typing = `input:not([type=checkbox]), textarea, select, [contenteditable]`
 const control = `a, button, label, summary, [role=button], [role^=menuitem], [role=option], input, ${typing}`
 
-/** Returns the position of the row in which an event happened, or `null` outside the rows. */
+/** Returns the position of the row in which an event happened, or `null` if it happened outside the rows. */
 export function rowPosition(target: EventTarget): number | null {
   const position = target instanceof Element ? target.closest<HTMLElement>('tr[data-row]')?.dataset['row'] : undefined
   return position === undefined ? null : Number(position)
@@ -51,7 +51,7 @@ interface KeyPress extends Modifiers {
 
 /**
  * Moves the focus from row to row: between links or, if it starts from a checkbox, between checkboxes. Keys with a
- * modifier and keys typed into a field belong to the browser. Keys of a menu in a cell belong to the menu.
+ * modifier and keys typed into a field are left to the browser. Keys of a menu in a cell are left to the menu.
  */
 export function moveBetweenRows(
   press: KeyPress,

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 const dwell = 120
 
 /**
- * Reports a row once the pointer or the focus has rested on it, and not again until another row follows. Pass it each
- * row that gets the pointer or the focus.
+ * Reports a row once the pointer or the focus has rested on it, but not again until another row has been reported. Pass
+ * it each row that gets the pointer or the focus.
  */
 export function useRowIntent<Row>(onIntent: ((row: Row) => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -6,9 +6,7 @@ export interface RowSelection {
   isSelected: (key: string) => boolean
   /** State of the checkbox that selects all rows. */
   all: boolean | 'some'
-  /**
-   * Selects or deselects the row at a position. For a range, does so for all rows between it and the last toggled row.
-   */
+  /** Selects or deselects the row at a position. For a range, includes all rows between it and the last toggled row. */
   toggle: (position: number, isOn: boolean, isRange: boolean) => void
   /** Selects or deselects the rows of the table. Selected rows that a search hides stay selected. */
   toggleAll: (isOn: boolean) => void

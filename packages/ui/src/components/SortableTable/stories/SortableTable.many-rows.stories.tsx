@@ -62,7 +62,7 @@ export const Printed: Story = {
     scrollTo({ top: 20_000, behavior: 'instant' })
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Client 380' })).toBeInTheDocument())
     canvas.getByRole('link', { name: 'Client 380' }).focus()
-    // The elements, which have shown other rows, are in reading order again.
+    // The elements, which showed other rows in the meantime, are in reading order again.
     await waitFor(() => expect(names(canvas)).toEqual(names(canvas).toSorted()))
     const before = canvas.getAllByRole('row')
     dispatchEvent(new Event('beforeprint'))
@@ -75,7 +75,7 @@ export const Printed: Story = {
 
 function Losing(props: ComponentProps<typeof ClientTable>) {
   const [lost, setLost] = useState(0)
-  // The rows are sorted by name, as the table sorts them.
+  // Sorts the rows by name, in the same way as the table.
   const rows = useMemo(
     () => props.rows.toSorted((one, other) => (one.name < other.name ? -1 : 1)).slice(lost),
     [props.rows, lost],
@@ -88,7 +88,7 @@ function Losing(props: ComponentProps<typeof ClientTable>) {
   )
 }
 
-/** If rows are added or removed, the focused row moves, and keeps the focus whether it is in view or not. */
+/** If rows are added or removed, the focused row moves, and keeps the focus whether or not it is in view. */
 export const FocusStaysOnItsRow: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },
@@ -117,7 +117,7 @@ export const FocusStaysOnItsRow: Story = {
   },
 }
 
-/** A new sort order first updates the rows in view, before the next paint. The other rows follow. */
+/** A new sort order first updates the rows in view, before the next paint. The other rows follow later. */
 export const SortOfMany: Story = {
   tags: ['no-picture'],
   args: { rows: thousandClients },

@@ -54,7 +54,7 @@ export const ColumnFailed: Story = {
   },
 }
 
-/** When the values have loaded, the button keeps the focus, and sorts again. */
+/** Once the values have loaded, the button still has the focus, and sorts again. */
 export const ColumnRetried: Story = {
   render: function Retried(args) {
     const [state, setState] = useState<'failed' | 'retrying' | 'loaded'>('failed')
@@ -82,7 +82,7 @@ export const ColumnRetried: Story = {
   },
 }
 
-/** ↓ ↑ j k Home End move the focus from a row's link to another row's link. */
+/** ↓, ↑, j, k, Home and End move the focus from a row's link to another row's link. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const link = (name: string) => canvas.getByRole('link', { name })
@@ -136,7 +136,7 @@ export const RowLinks: Story = {
   },
 }
 
-/** `renderLink` renders the links. If the first cell places no link, its whole content becomes the link. */
+/** `renderLink` renders the links. If the first cell doesn't place a link, its whole content becomes the link. */
 export const LinksOfARouter: Story = {
   args: {
     columns: columns.map((column) => (column.id === 'name' ? { ...column, cell: ({ name }) => name } : column)),
@@ -156,7 +156,7 @@ export const LinksOfARouter: Story = {
 export const RowIntent: Story = {
   args: { onRowIntent: fn() },
   play: async ({ canvas, args }) => {
-    // Don't pause between the moves. On a slow machine, the pointer would otherwise rest on the first row.
+    // Doesn't pause between the moves. On a slow machine, the pointer would otherwise rest on the first row.
     const user = userEvent.setup({ delay: null })
     await user.pointer([{ target: canvas.getByText('12.4 h') }, { target: canvas.getByText('15.3 h') }])
     await waitFor(() => expect(args.onRowIntent).toHaveBeenCalledWith(clients[0]))
@@ -225,7 +225,7 @@ export const RowSelection: Story = {
   },
 }
 
-/** A Shift click selects or deselects all rows from the last toggled row on, in display order. */
+/** A click with Shift selects or deselects all rows from the last toggled row onwards, in display order. */
 export const RangeSelection: Story = {
   tags: ['!autodocs'],
   args: {

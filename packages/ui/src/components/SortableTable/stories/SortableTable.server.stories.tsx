@@ -81,7 +81,8 @@ function InParts(props: ComponentProps<typeof ClientTable>) {
 }
 
 /**
- * `onEndReached` is called once for each number of rows, when the last rows come into view. The focus stays on its row.
+ * `onEndReached` is called once for each number of rows, when the last rows come into view. The focused row keeps the
+ * focus.
  */
 export const LoadsMore: Story = {
   tags: ['!autodocs'],
@@ -125,7 +126,7 @@ export const Totals: Story = {
   },
 }
 
-/** `align` applies to header, cells and footer: figures are right-aligned below each other. */
+/** `align` applies to header, cells and footer. These figures are right-aligned. */
 export const Aligned: Story = {
   args: { columns: [plainName, { ...hours, sortValue: (client) => client.hours }] },
   play: async ({ canvas }) => {
@@ -175,7 +176,7 @@ export const ColumnsThatDoNotFit: Story = {
   },
 }
 
-/** With `rowHeight="content"` the lines of a cell wrap, and a row is as high as its lines. */
+/** With `rowHeight="content"`, the lines of a cell wrap, and a row is as high as its lines. */
 export const RowsOfTheirOwnHeight: Story = {
   args: {
     rowHeight: 'content',
@@ -208,7 +209,7 @@ export const RowsOfTheirOwnHeight: Story = {
   },
 }
 
-/** `rowClassName` marks rows. Also say in words what the mark means. */
+/** `rowClassName` marks rows. Also say in words what the mark means, because not everyone sees it. */
 export const MarkedRows: Story = {
   args: {
     columns: [

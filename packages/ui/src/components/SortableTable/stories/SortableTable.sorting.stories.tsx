@@ -53,7 +53,7 @@ export const Controlled: Story = {
 
 /**
  * `useRowOrder` reorders rows after the user's actions, but not after live changes. Values change in place, a new row
- * is last, and a line beside the table says how many rows another sort would move.
+ * is last, and a line beside the table says how many rows would move if they were sorted again.
  */
 export const ChangesInPlace: Story = {
   render: function Ordered(props) {

@@ -13,7 +13,7 @@ export interface StoryClient {
   mental: number | null
   physical: number | null
   exercises: [done: number, planned: number]
-  /** Done and planned. `null` in Grow. */
+  /** How many are done and how many are planned. `null` in Grow. */
   reflections: [done: number, planned: number] | null
   assessments: ('complete' | 'inProgress' | 'incomplete')[]
 }

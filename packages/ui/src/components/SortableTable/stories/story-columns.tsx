@@ -62,7 +62,7 @@ function ratio(id: 'exercises' | 'reflections', header: string, share: number): 
   }
 }
 
-/** The nine columns of the clients list, at its shares. */
+/** The nine columns of the clients list, with the same shares. */
 export const columns: Column<StoryClient>[] = [
   {
     id: 'name',

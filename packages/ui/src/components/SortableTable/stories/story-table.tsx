@@ -30,7 +30,7 @@ const Shown = (props: Partial<ComponentProps<typeof ClientTable>>) => (
   </div>
 )
 
-/** A table with only name and engagement, which fits into an example. */
+/** A table with only names and engagement, which fits into an example. */
 const Narrow = ({ missing }: { missing: string }) => (
   <div style={{ width: '24rem' }}>
     <SortableTable
@@ -139,7 +139,7 @@ const page = componentPage({
   ],
 })
 
-/** Settings that the stories of every topic share. */
+/** Settings shared by the stories of every topic. */
 export const tableStories = {
   subcomponents: { CellLines, CellSkeleton, FlaggedValue },
   parameters: { layout: 'fullscreen', ...page },

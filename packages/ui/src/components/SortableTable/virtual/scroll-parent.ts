@@ -18,5 +18,5 @@ export function scrollParent(element: Element, mayBeFrame = true): Element {
 /** Returns whether the page itself scrolls rather than an element in it. */
 export const isPage = (scroller: Element) => scroller === document.scrollingElement
 
-/** Returns the target of a scroller's scroll events. The window receives the scroll events of the page. */
+/** Returns the target that a scroller's scroll events go to. It is the window if the page scrolls. */
 export const scrollSource = (scroller: Element): EventTarget => (isPage(scroller) ? window : scroller)

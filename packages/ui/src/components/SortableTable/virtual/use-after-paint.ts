@@ -1,6 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** Returns the value that was painted with the last key until the current key has been painted, too. */
+/**
+ * Returns the value that was painted with the previous key until the value of the current key has been painted, too.
+ */
 export function useAfterPaint<T>(value: T, key: unknown): T {
   const [painted, setPainted] = useState({ value, key })
   const isPainted = painted.key === key

@@ -6,11 +6,11 @@ import { isPage, scrollParent, scrollSource } from './scroll-parent.ts'
 import { arrangeRows, isInSight, placeRows, type RowRange, visibleRange } from './virtual-rows.ts'
 
 const rowHeightRem = Number.parseFloat(size.rowHeight)
-/** Milliseconds without a scroll after which the row elements are put into reading order. */
+/** Milliseconds without a scroll event after which the row elements are put into reading order. */
 const rest = 150
-/** Window height in px that a server assumes. */
+/** Height of the window, in pixels, that a server assumes. */
 const serverHeight = 900
-/** Root font size in px that a server assumes. */
+/** Root font size, in pixels, that a server assumes. */
 const serverRootSize = 14
 
 interface View extends RowRange {
@@ -39,7 +39,7 @@ const rangeAtTop = (height: number, rootSize: number, count: number): RowRange =
 const firstRange = (count: number): RowRange =>
   rangeAtTop(window.innerHeight, Number.parseFloat(getComputedStyle(document.documentElement).fontSize), count)
 
-/** Returns the view after the number of rows has changed. It keeps its position as far as there are enough rows. */
+/** Returns the view after the number of rows has changed. It stays at its position if there are still enough rows. */
 function resizedView(view: View, count: number): View {
   const least = firstRange(count)
   const length = Math.min(count, Math.max(view.last - view.first, least.last))
@@ -71,22 +71,22 @@ function readView(body: HTMLTableSectionElement, scroller: Element, view: View):
   const rowHeight = height / view.count
   const offset = viewTop - top
   const rendered = visibleRange(offset, scroller.clientHeight, rowHeight, view.count, view.last - view.first)
-  // Rendering a few rows too many costs less than another render without them.
+  // Rendering a few more rows than necessary costs less than another render without them.
   if (rendered.first === view.first && rendered.last <= view.last) return view
   return viewOf(rendered, view.count, view.positions, focusedRow(body))
 }
 
 const neverChanges = () => () => {}
 
-/** The virtual rows of a table body, and how to bring one of them into view. */
+/** The virtual rows of a table's body, and functions that bring one of them into view. */
 export interface VirtualRows {
   /** The row that each row element shows, or `unused`. */
   positions: readonly number[]
-  /** Whether a row is within the view or has the focus. Other rows are rendered in case of a scroll. */
+  /** Whether a row is in view or has the focus. The other rows are rendered in case of a scroll. */
   isSeen: (position: number) => boolean
-  /** Scrolls to a row if need be, and returns its element. */
+  /** Scrolls to a row if necessary, and returns its element. */
   reveal: (position: number) => HTMLTableRowElement | null
-  /** Makes the focused element show this row from now on, which the element showed before the rows changed. */
+  /** Makes the focused element show this row, which the element showed before the rows changed. */
   keepFocusOn: (position: number) => void
   /** Puts row elements into reading order at once, before Tab moves the focus. */
   arrange: () => void
@@ -94,7 +94,7 @@ export interface VirtualRows {
 
 /**
  * Provides the virtual rows of a table body that is as high as all rows. The scroll of the page, or of the nearest
- * scrolling ancestor, drives them. A scroll renders rows within its own frame, and only if the first row has changed.
+ * scrolling ancestor, drives them. A scroll renders rows within the same frame, and only if the first row has changed.
  * Printed pages have all rows.
  */
 export function useVirtualRows(

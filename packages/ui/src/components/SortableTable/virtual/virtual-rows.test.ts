@@ -60,7 +60,7 @@ describe('the positions', () => {
     expect(positions.toSorted((a, b) => a - b)).toEqual([2, 50, 51, 52, 53])
   })
 
-  test('show each row of the range once, and no other row except the focused one', () => {
+  test('show each row of the range once, and no other row except for the focused one', () => {
     const range = fc.tuple(fc.nat(40), fc.nat(12), fc.option(fc.nat(60)))
     fc.assert(
       fc.property(fc.array(range, { minLength: 1 }), (moves) => {

@@ -6,13 +6,13 @@
 export const virtualFrom = { fixed: 40, content: 100 }
 
 /**
- * Rows rendered beyond the edges of the view, so that a scroll that is painted before the listener runs shows no blank
- * area.
+ * Number of rows rendered beyond each edge of the view, so that a scroll that is painted before the listener runs
+ * doesn't show a blank area.
  */
 const overscan = 6
 /**
- * Rows rendered beyond the edges before the first scroll. Fewer are enough, because a scroll begins slowly and renders
- * the others.
+ * Number of rows rendered beyond each edge before the first scroll. Fewer are enough, because a scroll starts slowly,
+ * and the other rows are rendered then.
  */
 const overscanAtRest = 2
 

@@ -8,13 +8,13 @@ export interface TabNavItem {
   name: string
   /** The link's address. */
   path: string
-  /** Whether the view is on screen. */
+  /** Whether the view is on the screen. */
   isCurrent: boolean
 }
 
 /** The props of an item's link, for `renderLink`. */
 export interface TabNavLinkProps {
-  /** The value is 'page' on the link of the view on screen. */
+  /** 'page' on the link to the current view, otherwise undefined. */
   'aria-current': 'page' | undefined
   /** The text of the link. */
   children: ReactNode
@@ -34,7 +34,7 @@ export interface TabNavProps extends ElementProps<'nav'> {
 
 /**
  * Links between views of a page. It doesn't use Chakra's SegmentGroup, because that is a group of radio buttons. Unlike
- * these, a link can be copied, and opened in another tab.
+ * a radio button, a link can be copied, and opened in another tab.
  */
 export function TabNav({ label, items, renderLink = plainLink, ...rest }: TabNavProps) {
   const styles = useSlotRecipe({ key: 'segmentGroup' })()

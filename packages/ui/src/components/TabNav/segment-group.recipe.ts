@@ -16,7 +16,7 @@ export const segmentGroupRecipe = defineSlotRecipe({
         '&:hover': { color: 'fg.default' },
         '&[aria-current]': { borderColor: 'currentColor', color: 'fg.default', fontWeight: 'strong' },
       },
-      // Forced colors show transparent borders, so the other links hide theirs.
+      // Forced colours show transparent borders, so the other links hide theirs.
       '@media (forced-colors: active)': { '& > a:not([aria-current])': { borderColor: 'Canvas' } },
     },
   },

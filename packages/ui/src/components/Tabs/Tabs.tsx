@@ -6,7 +6,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 export interface TabItem {
   /** Key of the tab. */
   value: string
-  /** The view's name, in a word. */
+  /** The name of the view, in one word. */
   label: ReactNode
   /** The view. */
   content?: ReactNode
@@ -25,11 +25,11 @@ export interface TabsProps extends Omit<ElementProps<'div'>, 'defaultValue'> {
   defaultValue?: string | undefined
   /** Called when the user chooses another tab. */
   onValueChange?: (value: string) => void
-  /** 'vertical' has the tabs beside the view. */
+  /** Direction of the tabs. If 'vertical', they are beside the view. */
   orientation?: 'horizontal' | 'vertical'
 }
 
-/** Views of one object without their own addresses. One is shown at a time. */
+/** Views of one object without addresses of their own. One view is shown at a time. */
 export function Tabs({
   label,
   items,

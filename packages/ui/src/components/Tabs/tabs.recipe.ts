@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 
-/** Uses the styles of a TabNav, for views without addresses. */
+/** The styles of a TabNav, for views without addresses. */
 export const tabsRecipe = defineSlotRecipe({
   className: 'attune-tabs',
   slots: ['root', 'list', 'trigger', 'content', 'contentGroup', 'indicator'],
@@ -21,7 +21,7 @@ export const tabsRecipe = defineSlotRecipe({
       '&:hover': { color: 'fg.default' },
       '&[data-selected]': { borderColor: 'currentColor', color: 'fg.default', fontWeight: 'strong' },
       '&:disabled': { color: 'fg.subtle', cursor: 'default' },
-      // Forced colors show transparent borders, so the other tabs hide theirs.
+      // Forced colours show transparent borders, so the other tabs hide theirs.
       '@media (forced-colors: active)': { '&:not([data-selected])': { borderColor: 'Canvas' } },
     },
     content: { paddingBlock: '4', '&[data-orientation=vertical]': { flex: '1', paddingBlock: '0' } },

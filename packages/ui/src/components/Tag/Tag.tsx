@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 export interface TagProps extends ElementProps<'span'> {
-  /** The meaning that the colour shows. A removable tag is always neutral. */
+  /** The meaning of the tag's colour. A removable tag is always neutral. */
   tone?: 'neutral' | 'learn' | 'sense' | 'grow' | 'watch' | 'success'
   /** An icon that repeats the meaning of the colour. It is hidden from screen readers. */
   icon?: ReactNode
@@ -17,11 +17,11 @@ export interface TagProps extends ElementProps<'span'> {
   onRemove?: () => void
   /** Accessible name of the button: 'Remove the filter Phase'. */
   removeLabel?: string
-  /** Whether the tag fills a link. It is then as high as a control, and a neutral tag is in ink. */
+  /** Whether the tag fills a link. It is then as high as a control, and a neutral tag has the colour of ink. */
   isTarget?: boolean
 }
 
-/** A word about an object, in the colour of its meaning. */
+/** A word about an object, in a colour that shows its meaning. */
 export function Tag({
   tone = 'neutral',
   icon,

@@ -7,12 +7,12 @@ interface TagItemProps {
   index: number
   hasProblem: boolean
   removeLabel: string
-  /** Called with the tag when the keyboard selects it, and without a tag when the keyboard leaves it. */
+  /** Called with the tag when it is selected with the keyboard, and with undefined when the selection leaves it. */
   onSelect: (tag: string | undefined) => void
   onEdit: () => void
 }
 
-/** Reports that the keyboard selected a tag. */
+/** Reports that a tag was selected with the keyboard. */
 function Selected({ tag, onSelect }: Pick<TagItemProps, 'tag' | 'onSelect'>) {
   const report = useEffectEvent(onSelect)
   useEffect(() => {

@@ -143,7 +143,7 @@ export const Pasted: Story = {
   },
 }
 
-/** Backspace and arrows select a tag before anything is removed. */
+/** Backspace and the arrow keys select a tag before anything is removed. */
 export const ByKeyboard: Story = {
   args: { value: ['Sleep', 'Night shift', 'Travel'] },
   play: async ({ canvas, userEvent, step }) => {
@@ -185,8 +185,8 @@ export const ByPointer: Story = {
 const submitted = fn()
 
 /**
- * Enter submits the form, even if there is text that isn't a tag yet. The form gets each tag, and the text as one more
- * value.
+ * Pressing Enter submits the form, even if there is text that isn't a tag yet. The form receives each tag, and the text
+ * as another value.
  */
 export const InAForm: Story = {
   args: { value: ['Sleep'], name: 'topics' },

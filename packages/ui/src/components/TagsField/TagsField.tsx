@@ -25,17 +25,17 @@ export interface TagsFieldProps extends Omit<
   /** Called when the text changes. */
   onTextChange: (text: string) => void
   /**
-   * Splits text where a tag ends. All parts except the last become tags, and the last is still being typed. Default: at
-   * commas, semicolons, tabs and line ends.
+   * Splits text at the ends of tags. All parts except the last become tags, and the last is still being typed. By
+   * default, commas, semicolons, tabs and line ends separate tags.
    */
   split?: (text: string) => readonly string[]
-  /** Errors of tags, by tag. The field marks these tags and lists the reasons. */
+  /** Error texts by tag. The field marks these tags and lists the reasons. */
   problems?: ReadonlyMap<string, string> | undefined
   /** Hint, which describes the field. */
   hint?: ReactNode
   /** Error text below the field. */
   error?: string | undefined
-  /** The field is disabled. */
+  /** Whether the field is disabled. */
   disabled?: boolean
   /** Accessible name of the list of tags. */
   listLabel?: string
@@ -45,7 +45,7 @@ export interface TagsFieldProps extends Omit<
   addedText?: (tags: readonly string[]) => string
   /** Announces a tag that was removed. */
   removedText?: (tag: string) => string
-  /** Announces a tag that the keyboard selected, with its error. */
+  /** Announces a tag that was selected with the keyboard, and its error. */
   selectedText?: (tag: string, problem: string | undefined) => string
 }
 
@@ -64,8 +64,8 @@ const reason = {
 /**
  * Several texts in one field, such as the addresses of an email. A separator or a paste creates tags. A single entry
  * stays text, so that the field works like any other field until there are several. `className`, `style` and `data-*`
- * go to the root, all other props and `ref` to the input. Enter submits the form, which gets each tag under `name`, and
- * the text as one more value.
+ * go to the root, all other props and `ref` to the input. Pressing Enter submits the form, which receives each tag
+ * under `name`, and the text as another value.
  */
 export function TagsField({
   label,
@@ -115,7 +115,7 @@ export function TagsField({
   const sent = name === undefined ? [] : withoutRepeats([...value, ...named(split(text))])
   const wrong = value.filter((tag) => problems?.has(tag))
 
-  // A paste may add more lines than are visible.
+  // A paste may add more lines than fit into the field.
   const count = value.length
   useEffect(() => {
     const element = field.current
@@ -126,7 +126,7 @@ export function TagsField({
     selected.current = tag
     if (tag !== undefined) setSpoken(selectedText(tag, problems?.get(tag)))
   }
-  // In Chakra's field, Enter would turn the text into a tag. Here it submits the form, as in every other field.
+  // In Chakra's field, Enter would turn the text into a tag. Here, it submits the form, as in every other field.
   const enter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.stopPropagation()

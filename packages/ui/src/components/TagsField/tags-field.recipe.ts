@@ -30,13 +30,13 @@ export const tagsFieldRecipe = defineSlotRecipe({
       '&:has(li)': { paddingInline: '1.5', paddingBlock: '1.5' },
       '&:focus-within': focusEdge,
       '&[data-invalid]': edge('error'),
-      // The focus ring is outside an invalid control, so that its border stays visible.
+      // The focus ring is outside an invalid control, so that the control's border stays visible.
       '&[data-invalid]:focus-within': { outline: '2px solid', outlineColor: 'focus', outlineOffset: '2px' },
       '&[data-disabled]': { background: 'bg.hover', color: 'fg.subtle', cursor: 'default' },
     },
     input: {
       flex: '1 1 auto',
-      // The input is as wide as its text, so that a long text gets its own line.
+      // The input is as wide as its text, so that long text gets its own line.
       fieldSizing: 'content',
       minWidth: '4rem',
       maxWidth: 'full',
@@ -62,7 +62,7 @@ export const tagsFieldRecipe = defineSlotRecipe({
       '& > svg': { width: 'icon.xs', height: 'icon.xs', flexShrink: 0, strokeWidth: iconStroke },
       '[data-problem] > &': { background: 'error.tint', color: 'error' },
       '&[data-highlighted]': { boxShadow: `inset 0 0 0 2px ${cssVar('fg.default')}` },
-      // Forced colors draw no shadow.
+      // Forced colours draw no shadow.
       '@media (forced-colors: active)': {
         border: '1px solid',
         '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },

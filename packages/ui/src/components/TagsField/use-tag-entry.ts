@@ -8,7 +8,7 @@ interface TagEntry {
   onTextChange: (text: string) => void
   /** Called with the tags that were added. */
   onAdd: (tags: readonly string[]) => void
-  /** Sets the text of the element. If `text` doesn't change, the typed text stays. */
+  /** Sets the text of the element. If `text` is unchanged, the typed text stays. */
   setElementText: (text: string) => void
   focus: () => void
 }
@@ -53,7 +53,8 @@ export function useTagEntry({
   const finishLater = useEffectEvent(finish)
   useEffect(() => {
     if (!isLeaving) return
-    // Wait for the end of the press. The field may grow, and the button under the pointer would move away.
+    // Waits for the end of the press. Otherwise, the field might grow, and the button under the pointer would move
+    // away.
     const release = () => setTimeout(finishLater)
     document.addEventListener('pointerup', release, { once: true })
     return () => document.removeEventListener('pointerup', release)

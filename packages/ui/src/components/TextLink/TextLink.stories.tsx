@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** With `asChild` the element is your router's link. */
+/** With `asChild`, your router's link is the element. */
 export const AsChild: Story = {
   args: { asChild: true, children: <a href="#elsewhere">All clients</a> },
   play: async ({ canvas }) => {

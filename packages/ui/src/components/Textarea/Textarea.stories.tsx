@@ -119,9 +119,10 @@ export const OverLimit: Story = {
   },
 }
 
-/** The counter is announced at 450 characters, at 500 and beyond 500, not after each key. */
+/** The counter is announced at 450 characters, at 500 and beyond 500, but not after each key. */
 export const Announced: Story = {
-  // The field is as high as its text, because how far a browser scrolls to pasted text depends on when it paints.
+  // The field is as high as its text. If it scrolled, the position of pasted text would depend on when the browser
+  // paints.
   args: { defaultValue: 'a'.repeat(448), height: '22rem' },
   play: async ({ canvas, userEvent }) => {
     const text = canvas.getByRole('textbox')
@@ -158,7 +159,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: comment } }
 
-/** Content beside the label is not part of the name. */
+/** Content beside the label isn't part of the name. */
 export const LabelAside: Story = {
   args: { labelAside: <span>Average 81%</span>, defaultValue: comment },
   play: async ({ canvas }) => {
@@ -186,7 +187,7 @@ export const InAForm: Story = {
   },
 }
 
-/** A form library sets the value of the element, without an event. */
+/** A form library sets the value of the element without an event. */
 export const SetByAForm: Story = {
   tags: ['no-picture', '!autodocs'],
   args: { max: 50, height: '5rem' },
@@ -196,7 +197,7 @@ export const SetByAForm: Story = {
   },
 }
 
-/** A short text needs no counter. The counter appears near the limit. */
+/** Short text needs no counter. The counter appears near the limit. */
 export const CountedLate: Story = {
   args: { max: 50, countFrom: 45, height: '5rem' },
   play: async ({ canvas, userEvent }) => {
@@ -212,7 +213,7 @@ export const CountedLate: Story = {
   },
 }
 
-/** The field grows with its text up to a height, then scrolls. */
+/** The field grows with its text up to a maximum height, and then scrolls. */
 export const Growing: Story = {
   args: { height: '4rem', maxHeight: '10rem' },
   play: async ({ canvas, userEvent }) => {

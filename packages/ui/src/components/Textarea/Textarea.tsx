@@ -21,16 +21,13 @@ export interface TextareaProps extends Omit<
   max?: number | string | undefined
   /** Error text below the field. */
   error?: string | undefined
-  /** Content at the right of the label, outside of it. */
+  /** Content at the right of the label but outside it. */
   labelAside?: ReactNode
   /** The height of the control, as a CSS length. */
   height?: string
-  /**
-   * The maximum height up to which the control grows with its text, if the browser supports it. Default: it doesn't
-   * grow.
-   */
+  /** The height up to which the control grows with its text, if the browser supports it. Default: it doesn't grow. */
   maxHeight?: string
-  /** Number of characters from which the counter is shown. Default: always. */
+  /** Number of characters at which the counter appears. Default: the counter is always shown. */
   countFrom?: number
   /** Text of the counter for screen readers. */
   formatCount?: (length: number, max: number) => string
@@ -64,7 +61,7 @@ function Foot({ inputId, error, length, max, isCounted }: FootProps) {
 
 /**
  * A field for text that a person writes. The text is in serif, and its characters are counted. `className`, `style` and
- * `data-*` go to the root, all other props and `ref` to the textarea.
+ * `data-*` go to the root, and all other props and `ref` to the textarea.
  */
 export function Textarea({
   label,

@@ -12,7 +12,7 @@ export const textareaRecipe = defineRecipe({
     // Chakra's preflight gives form controls the page's font. Text that people write is in serif.
     fontFamily: 'read',
     resize: 'none',
-    // The text is too long. The form reports this on submit.
+    // The text is too long, which the form reports on submit.
     '&[data-over]': controlBox['&[aria-invalid=true]'],
     '&[data-over]:focus': controlBox['&[aria-invalid=true]:focus'],
     // With `dir="auto"`, an empty field would be left-to-right even on a right-to-left page.

@@ -5,7 +5,7 @@ const PAUSE_MS = 1000
 
 type Zone = 'free' | 'near' | 'full' | 'over'
 
-/** Returns the state of the limit: a tenth left, nothing left, or exceeded. */
+/** Returns how close the text is to the limit: within a tenth of it, at the limit, or beyond it. */
 function zoneOf(length: number, max: number): Zone {
   if (length > max) return 'over'
   if (length === max) return 'full'
@@ -14,7 +14,7 @@ function zoneOf(length: number, max: number): Zone {
 
 /**
  * Returns the text of the announced counter. It is announced once at 90 % of the limit, once at the limit, once beyond
- * it, and from then on whenever typing pauses, but never after each key. If a form resets or replaces the text, the
+ * it, and then whenever typing pauses, but never after each key. If a form resets or replaces the text, the
  * announcement is cancelled.
  */
 export function useAnnouncedCount(length: number, max: number, format: (length: number, max: number) => string) {

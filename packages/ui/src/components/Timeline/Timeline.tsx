@@ -8,7 +8,7 @@ export interface TimelineItem {
   id: string
   /** Icon of the item's kind. Hide it from screen readers. */
   icon: ReactNode
-  /** Names the event. May have content at the end of the line, such as the event's time. */
+  /** The name of the event. It may have content at the end of the line, such as the event's time. */
   title: ReactNode
   /** Text below the title. */
   description?: ReactNode

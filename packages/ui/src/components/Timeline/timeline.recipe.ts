@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { iconStroke } from '../../theme/icon-stroke.ts'
 
-/** Styles of icons on a line, each beside an event. */
+/** The styles of a line of icons with an event beside each icon. */
 export const timelineRecipe = defineSlotRecipe({
   className: 'attune-timeline',
   slots: ['root', 'item', 'separator', 'connector', 'indicator', 'content', 'title', 'description'],

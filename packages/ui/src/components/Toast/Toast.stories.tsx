@@ -70,13 +70,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Waits for the end of the entry animation, when the toast's time starts. */
+/** Waits for the end of the entry animation, after which the toast's time starts. */
 const hasArrived = (line: HTMLElement) => waitFor(() => expect(line).not.toHaveClass('attune-toast-enter'))
 
 export const Error: Story = {
   play: async () => {
     toast.error('Error processing profiles')
-    // A toast of the previous story may still be on the page.
+    // A toast from the previous story may still be on the page.
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Error processing profiles'))
   },
 }
@@ -118,10 +118,10 @@ export const Replaces: Story = {
   },
 }
 
-/** Returns the animation at whose end a toast closes. */
+/** Returns the animation that closes a toast when it ends. */
 const clockOf = (line: HTMLElement) => line.querySelector('.Toastify__progress-bar')?.getAnimations()[0]
 
-/** If a text is repeated, its three seconds start again. */
+/** If a text is repeated, its three seconds restart. */
 export const Repeats: Story = {
   tags: ['no-picture'],
   play: async () => {

@@ -36,7 +36,7 @@ export interface ToastHostProps extends ElementProps<'div'> {
 export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, ...rest }: ToastHostProps) {
   const styles = useSlotRecipe({ key: 'toastHost' })()
   const cameFrom = useRef<EventTarget>(null)
-  // React reports no blur if the focused element is removed from the page.
+  // React doesn't report a blur if the focused element is removed from the page.
   useEffect(
     () =>
       toast.onChange(({ id, status }) => {
@@ -59,8 +59,8 @@ export function ToastHost({ label = 'Notifications', onClick, onFocus, onBlur, .
         }}
         onClick={(event) => {
           onClick?.(event)
-          // Restore the focus now, not when the toast closes. The action may then remove the element that had the focus
-          // before, and that element hands over its focus.
+          // Restores the focus now, not when the toast closes. Then, if the action removes the element that had the
+          // focus before, that element hands over its focus.
           if (event.target instanceof Element && event.target.closest('button')) refocus(cameFrom.current)
         }}
         onBlur={(event) => {

@@ -6,7 +6,7 @@ const { duration, easing } = tokens.motion
 
 /**
  * Styles of react-toastify. Its progress bar is invisible, but the bar's animation is the toast's clock: the toast
- * closes when the animation ends. Therefore the animation needs keyframes, and keeps its length with reduced motion.
+ * closes when the animation ends. Therefore, the animation needs keyframes, and keeps its duration with reduced motion.
  */
 export const toastHostRecipe = defineSlotRecipe({
   className: 'attune-toast-host',

@@ -4,7 +4,7 @@ import { tokens } from '../../theme/tokens.ts'
 
 /** A button in a toast. */
 export interface ToastAction {
-  /** Text of the button, a verb: 'Undo'. */
+  /** Text of the button: a verb, such as 'Undo'. */
   label: string
   /** Called when the user presses the button. The toast closes. */
   onPress: () => void
@@ -31,8 +31,8 @@ const standard = Number.parseInt(tokens.motion.duration.toast)
 const most = 3
 
 /**
- * Toastify's id of each open toast, by the id that the caller uses, oldest first. While a toast is closing, Toastify
- * ignores another toast with the same id, so each toast has a new id.
+ * Toastify's id of each open toast, by the caller's id, oldest first. While a toast is closing, Toastify ignores
+ * another toast with the same id, so each toast gets a new id.
  */
 const open = new Map<string, Id>()
 
@@ -64,7 +64,7 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
   }
   const shown = open.get(id)
   if (shown !== undefined && toastify.isActive(shown)) {
-    // By default, Toastify would wait for 100 ms, within which the toast may close.
+    // By default, Toastify waits for 100 ms, during which the toast may close.
     toastify.update(shown, { ...settings, render: content, delay: 0 })
     return id
   }
@@ -78,17 +78,17 @@ function show(type: 'error' | 'success' | 'info' | 'warning', text: string, opti
 
 /**
  * Shows one sentence at the top of the page for three seconds, and returns the toast's id. Needs a ToastHost. If the
- * text is already shown, its three seconds start again.
+ * text is already shown, its three seconds restart.
  */
 export const toast = {
-  /** Reports a failure. Interrupts a screen reader. */
+  /** Reports a failure, interrupting a screen reader. */
   error: (text: string, options?: ToastOptions): string => show('error', text, options),
-  /** Warns that something is about to go wrong. Interrupts a screen reader. */
+  /** Warns that something is about to go wrong, interrupting a screen reader. */
   warning: (text: string, options?: ToastOptions): string => show('warning', text, options),
   /** Confirms that an action is done. */
   success: (text: string, options?: ToastOptions): string => show('success', text, options),
   /** Shows neutral information. */
   info: (text: string, options?: ToastOptions): string => show('info', text, options),
-  /** Closes the toast with an id, or all toasts. */
+  /** Closes the toast with this id, or all toasts if there is no id. */
   dismiss: (id?: string): void => (id === undefined ? toastify.dismiss() : close(id)),
 }

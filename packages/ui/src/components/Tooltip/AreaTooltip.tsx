@@ -22,7 +22,7 @@ export function AreaTooltip({ text, anchor, onPoint }: AreaTooltipProps) {
   const isOver = useRef(false)
   const follow = useEffectEvent(({ clientX: x, clientY: y, pointerType, target }: PointerEvent) => {
     if (!content.current || pointerType === 'touch') return
-    // Until the tooltip is positioned, it is briefly in the page's corner.
+    // Until the tooltip is positioned, it is in the page's corner.
     if (!content.current.parentElement?.style.getPropertyValue('--x')) return
     const { left, top, right, bottom } = content.current.getBoundingClientRect()
     const { gutter } = positioning

@@ -85,7 +85,7 @@ export const Hovered: Story = {
   },
 }
 
-/** Keyboard focus shows the tooltip of a control, and Escape hides it. */
+/** A control's tooltip appears on keyboard focus, and Escape hides it. */
 export const Focused: Story = {
   args: { content: 'Opens the client in a new window', children: <button type="button">Open</button> },
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +97,7 @@ export const Focused: Story = {
   },
 }
 
-/** The tooltip of an icon is its name. Screen readers read it once. */
+/** An icon's tooltip is its name. Screen readers read it once. */
 export const RepeatsTheName: Story = {
   render: () => <IconButton label="History" icon={<Clock aria-hidden />} />,
   play: async ({ canvas, userEvent }) => {
@@ -108,7 +108,7 @@ export const RepeatsTheName: Story = {
   },
 }
 
-/** On a touch screen a tap opens the text. */
+/** On a touch screen, a tap opens the text. */
 export const Tapped: Story = {
   beforeEach: () => {
     const original = window.matchMedia
@@ -152,7 +152,7 @@ export const InAnArea: Story = {
   play: async ({ canvas, userEvent, step }) => {
     const tooltip = () => screen.queryByRole('tooltip')
     const name = 'Maximiliane Okafor-Lindqvist'
-    // Until the tooltip is positioned, it is in the page's corner, where a pointer without coordinates is, too.
+    // Until the tooltip is positioned, it is in the page's corner. A pointer without coordinates is there, too.
     const hasPlace = () => waitFor(() => expect(tooltip()?.getBoundingClientRect().top).toBeGreaterThan(10))
     await step('on hover', async () => {
       await userEvent.hover(canvas.getByText('81%'))

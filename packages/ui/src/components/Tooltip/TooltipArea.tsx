@@ -11,7 +11,7 @@ export interface TooltipAreaProps extends ElementProps<'div'> {
 }
 
 interface Shown {
-  /** A new key for each text, so that the text is positioned again. */
+  /** A new key for each text, so that each text is positioned. */
   key: number
   text: string
   /** The element that the text is about. */
@@ -23,7 +23,9 @@ interface Shown {
 const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis'
 
-/** Returns the element with a `data-tooltip` around a target, or else the truncated line around it. */
+/**
+ * Returns the element with a `data-tooltip` around a target. If there is none, returns the truncated line around it.
+ */
 function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined
   const named = target.closest<HTMLElement>('[data-tooltip]')
@@ -51,9 +53,9 @@ function useAreaTooltip() {
 }
 
 /**
- * One tooltip for a table or a list, where a Tooltip for each element would cost too much. On hover and keyboard focus
- * it shows the `data-tooltip` of an element in it, and the full text of a truncated element. The text of `data-tooltip`
- * must also reach screen readers, as a name or visually hidden.
+ * One tooltip for a table or a list, where one Tooltip for each element would cost too much. On hover and keyboard
+ * focus it shows the `data-tooltip` of an element in it, and the full text of a truncated element. The text of
+ * `data-tooltip` must also reach screen readers, as a name or visually hidden.
  */
 export function TooltipArea(props: TooltipAreaProps) {
   const { children, className, onPointerOver, onPointerLeave, onFocus, onBlur, ...rest } = props
@@ -84,13 +86,13 @@ export function TooltipArea(props: TooltipAreaProps) {
     // The pointer has returned before the tooltip closed.
     if (anchor && anchor === shown?.anchor) return
     if (isFocused) show(anchor, true)
-    // Read the text when it is shown, because a virtual row may show another record by then.
+    // Reads the text only when it is shown, because a virtual row may show another record by then.
     else timer.current = setTimeout(() => show(anchor, false), anchor && !shown ? timing.openDelay : timing.closeDelay)
   }
   const hide = useEffectEvent((event: Event) => {
     if (event.type === 'scroll') {
       if (shown?.isFocused) return
-      // After a scroll, another element may be under the pointer. After a press or a key it is the same element, which
+      // After a scroll, another element may be under the pointer. After a press or a key, it is the same element, which
       // shows nothing until the pointer has left it.
       aim.current = undefined
     }

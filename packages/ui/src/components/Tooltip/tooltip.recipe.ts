@@ -16,7 +16,7 @@ const content = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
   outline: 'none',
-  // Forced colors remove shadows and backgrounds.
+  // Forced colours remove shadows and backgrounds.
   '@media (forced-colors: active)': { border: '1px solid' },
 } as const
 
@@ -26,7 +26,7 @@ export const tooltipRecipe = defineSlotRecipe({
   base: { positioner, content },
 })
 
-/** The styles of a tooltip, for a text that a tap opens. */
+/** The styles of a tooltip, for text that a tap opens. */
 export const popoverRecipe = defineSlotRecipe({
   className: 'attune-popover',
   slots: ['trigger', 'positioner', 'content'],

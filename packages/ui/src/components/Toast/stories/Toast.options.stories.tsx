@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Warning: Story = {
   play: async () => {
     toast.warning('The session ends in a minute')
-    // A toast of the previous story may still be on the page.
+    // A toast from the previous story may still be on the page.
     const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent)
     await waitFor(() => expect(alerts()).toEqual(['The session ends in a minute']))
   },
@@ -25,7 +25,10 @@ export const Warning: Story = {
 
 const undo = fn()
 
-/** A toast has a button for an action on its message. Tab reaches the button. The action closes the toast. */
+/**
+ * A toast has a button for an action on its message. Tab moves the focus to the button. Running the action closes the
+ * toast.
+ */
 export const WithAction: Story = {
   play: async ({ userEvent }) => {
     undo.mockClear()
@@ -43,7 +46,7 @@ export const WithAction: Story = {
   },
 }
 
-/** Toasts stay while one of them has the keyboard focus. When that toast closes, their time continues. */
+/** Toasts stay while one of them has the keyboard focus. When that toast closes, the others' time continues. */
 export const GoesOnAfterAnAction: Story = {
   tags: ['!autodocs', 'no-picture'],
   play: async ({ userEvent }) => {
@@ -61,7 +64,7 @@ export const GoesOnAfterAnAction: Story = {
   },
 }
 
-/** When the toast with the focus closes, the focus returns to where it was. */
+/** When the focused toast closes, the focus returns to where it was before. */
 export const ReturnsTheFocus: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: (args) => (

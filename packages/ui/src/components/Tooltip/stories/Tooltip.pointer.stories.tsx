@@ -17,7 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Runs `act`, and then immediately everything that would happen after a tooltip's delays, so that tests don't wait. */
+/**
+ * Runs `act`, followed immediately by everything that would happen after a tooltip's delays, so that tests don't wait.
+ */
 async function afterDelays(act: () => unknown) {
   const start = window.setTimeout.bind(window)
   const stop = window.clearTimeout.bind(window)
@@ -44,7 +46,7 @@ async function afterDelays(act: () => unknown) {
     stop(timer)
     task()
   }
-  // The changes that the timers made are painted within two frames.
+  // The changes made by the timers are painted within two frames.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
@@ -69,7 +71,7 @@ export const PointerOverIt: Story = {
 
 const press = fn()
 
-/** The text stays while the pointer is over it. Presses pass through to the row that it covers. */
+/** The text stays while the pointer is over it. Presses go to the row that the text covers. */
 export const PointerOverTheTextOfAnArea: Story = {
   tags: ['no-picture'],
   render: () => (
@@ -138,9 +140,7 @@ export const PointerOverTheTextOfAnArea: Story = {
   },
 }
 
-/**
- * A press closes the text. The text doesn't open again while the pointer stays, even if the press changes the element.
- */
+/** Pressing closes the tooltip. It doesn't reopen while the pointer stays, even if the press changes the element. */
 export const PressedInAnArea: Story = {
   tags: ['no-picture'],
   render: () => (

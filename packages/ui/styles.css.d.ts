@@ -1,3 +1,3 @@
-// TypeScript requires a declaration for each import, even for one with only a side effect.
+// TypeScript requires a declaration for each import, even for an import that only has a side effect.
 declare const styles: undefined
 export default styles

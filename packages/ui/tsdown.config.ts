@@ -3,7 +3,7 @@ import { defineConfig } from 'tsdown'
 
 const files = new Map<string, string>()
 
-/** Names a class after its module, so that the name stays the same from one release to the next. */
+/** Names a class after its module, so that its name stays the same from one release to the next. */
 function className(name: string, file: string): string {
   const module = basename(file, '.module.css')
   const known = files.get(module) ?? file
@@ -23,7 +23,7 @@ export default defineConfig({
   entry: 'src/index.ts',
   format: 'esm',
   platform: 'neutral',
-  // Each module stays a separate file, so that a bundler drops the code that an app doesn't use.
+  // Each module stays a separate file, so that a bundler can drop the code that an app doesn't use.
   unbundle: true,
   dts: true,
   // The sources are part of the package, so that a debugger can show them.

@@ -11,7 +11,7 @@ test('tokens.css defines the same variables as the provider', async () => {
   await expect(tokenCss).toMatchFileSnapshot('../tokens.css')
 })
 
-test('every alias of tokens.json names a token', () => {
+test('every alias in tokens.json names a token', () => {
   const aliases = JSON.stringify(designTokens).match(/(?<="\{)[^"}]+(?=\}")/g) ?? []
   const isToken = (path: string) => {
     const found = path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], designTokens)

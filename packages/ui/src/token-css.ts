@@ -4,7 +4,7 @@ type Rules = Record<string, Record<string, string | number>>
 
 const { '@layer tokens': rules } = system.getTokenCss() as { '@layer tokens': Rules }
 
-// Chakra nests its selectors. In a style sheet, the class on `html` is enough.
+// Chakra nests its selectors, but in a style sheet, the class on `html` is enough.
 const selectorOf = (nested: string) => (nested.startsWith('.dark') ? '.dark' : nested.replace('&', ''))
 
 const written = Object.entries(rules).map(([nested, variables]) => {
@@ -12,8 +12,5 @@ const written = Object.entries(rules).map(([nested, variables]) => {
   return `  ${selectorOf(nested)} {\n${lines.join('\n')}\n  }`
 })
 
-/**
- * The variables that AttuneProvider defines, as a separate style sheet. It is the content of the package's
- * `tokens.css`.
- */
+/** The variables that AttuneProvider defines, as a separate style sheet: the content of the package's `tokens.css`. */
 export const tokenCss = `@layer tokens {\n${written.join('\n')}\n}\n`

@@ -26,10 +26,10 @@ type TokenName =
   | Path<'zIndex', typeof tokens.zIndex>
   | 'focusRing'
 
-/** An example that is drawn on the page itself or, if it would cover the page, shown as a story in its own frame. */
+/** An example. It is drawn on the page itself or, if it would cover the page, shown as a story in its own frame. */
 export type Drawing = { draw: () => ReactNode } | { story: string; height: number }
 
-/** A use of the component, with the reason why it is right or wrong. */
+/** An example of using the component, and the reason why it is right or wrong. */
 export type Example = { says: string } & Drawing
 
 /** The component as it looks in one state. */
@@ -47,7 +47,7 @@ export interface ComponentPage {
   instead: string
   /** A right use and a wrong use, which are shown side by side. */
   examples: readonly [{ do: Example; dont: Example }, ...{ do: Example; dont: Example }[]]
-  /** The states of the component, which the page shows in both themes. */
+  /** The component's states, which the page shows in both themes. */
   states: readonly [State, ...State[]]
   /**
    * Whether the component needs the page's width. The page then shows the themes one below the other, and links to the
@@ -56,7 +56,7 @@ export interface ComponentPage {
   isWide?: boolean
   /** Keys and their effects. Empty if there is no keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
-  /** Design tokens that the component uses. */
+  /** The design tokens that the component uses. */
   tokens: readonly TokenName[]
 }
 

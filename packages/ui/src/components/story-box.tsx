@@ -10,5 +10,5 @@ export const inBox =
     </div>
   )
 
-/** Returns a drawing for a docs page in a box of this width. */
+/** Returns a drawing for a docs page, in a box of the given width. */
 export const boxed = (width: string, content: ReactNode) => () => <div style={{ width }}>{content}</div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export interface FieldHeadProps {
   /** The control's accessible name. */
   label: ReactNode
-  /** Content at the right of the label, outside of it. */
+  /** Content at the right of the label but outside it. */
   aside?: ReactNode
 }
 

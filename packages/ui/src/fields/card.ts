@@ -25,9 +25,9 @@ export const card = {
     cursor: 'inherit',
   },
   '&:hover': { background: 'bg.hover' },
-  // Read the state from the input itself, because a form library may check it without an event.
+  // Reads the state from the input itself, because a form library may check it without an event.
   '&:has(> input:checked)': { borderColor: 'fg.default', boxShadow: `inset 0 0 0 1px ${cssVar('fg.default')}` },
-  // Forced colors remove the shadow.
+  // Forced colours remove the shadow.
   '@media (forced-colors: active)': {
     '&:has(> input:checked)': { outline: '2px solid Highlight', outlineOffset: '-3px' },
   },

@@ -3,7 +3,10 @@ import type { ComponentProps } from 'react'
 /** Props of an input, except those that have another meaning in Chakra. */
 export type InputProps = Omit<ComponentProps<'input'>, 'color' | 'content' | 'translate' | 'size' | 'width' | 'height'>
 
-/** Splits the rest props of a form control: `className`, `style` and `data-*` go to the root, all others to the control. */
+/**
+ * Splits the remaining props of a form control: `className`, `style` and `data-*` go to the root, and all others to the
+ * control.
+ */
 export function splitRootProps<Props extends object>(props: Props) {
   const entries = Object.entries(props)
   const isOfRoot = ([name]: [string, unknown]) => name === 'className' || name === 'style' || name.startsWith('data-')

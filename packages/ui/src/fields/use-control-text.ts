@@ -30,7 +30,7 @@ export function useControlText(control: RefObject<TextControl | null>): [text: s
   const [text, setText] = useState('')
   // oxlint-disable-next-line react/set-state-in-effect -- the element has the text
   const updateText = () => setText(control.current?.value ?? '')
-  // Run after every render, because a render may change the text.
+  // Runs after every render, because a render may change the text.
   useLayoutEffect(updateText)
   useLayoutEffect(() => (control.current ? watchValue(control.current, setText) : undefined), [control])
   useFormReset(control, updateText)

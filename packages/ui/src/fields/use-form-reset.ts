@@ -8,7 +8,8 @@ export function useFormReset(
   const followReset = useEffectEvent(onReset)
   useEffect(() => {
     const form = control.current?.form
-    // The event is sent before the controls are reset. If the user pressed the button, microtasks run before it, too.
+    // The event is sent before the controls are reset. If the user pressed the reset button, microtasks run before the
+    // reset, too.
     const onEvent = () => setTimeout(followReset)
     form?.addEventListener('reset', onEvent)
     return () => form?.removeEventListener('reset', onEvent)

@@ -9,8 +9,8 @@ function attach<Shared>(ref: Ref<Shared> | undefined, element: Shared | null): (
 }
 
 /**
- * Joins two refs into one: the component's own ref and its caller's. Chakra exports its `mergeRefs` only from its root,
- * with which a server without a bundler would load all of Chakra.
+ * Joins two refs: the component's own ref and its caller's. Chakra exports its `mergeRefs` only from its root, and
+ * importing that would make a server without a bundler load all of Chakra.
  */
 export function useJoinedRefs<Shared>(own: Ref<Shared>, asked: Ref<Shared> | undefined): RefCallback<Shared> {
   return useMemo(

@@ -9,7 +9,7 @@ export type FocusTarget = Found | (() => Found)
 /**
  * Moves the focus when the focused element disappears. Pass the returned ref to that element or to an element around
  * it.
- * @param next Called with the element just before it is removed with the focus inside.
+ * @param next called with the element just before it is removed with the focus inside
  */
 export function useFocusHandover<E extends HTMLElement>(next: (gone: E) => FocusTarget): RefCallback<E> {
   const latest = useRef(next)

@@ -1,2 +1,2 @@
-/** Joins class names. Leaves out `false` and `undefined`. */
+/** Joins class names, leaving out `false` and `undefined`. */
 export const classNames = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(' ')

@@ -1,5 +1,5 @@
-// The pairs are in their own module. Only documentation and tests use them, and no bundler would drop them from the
-// tokens' module.
+// The pairs have their own module because only documentation and tests use them, and a bundler wouldn't drop them from
+// the tokens' module.
 import { contrast } from './tokens.json'
 import type { ColorName, ThemeName } from './tokens.ts'
 

@@ -21,7 +21,7 @@ function length(css: string) {
 }
 
 /**
- * Returns a token of a length. The format has no `max()`, so the length is the value, and its minimum is an extension.
+ * Returns a token for a length. The format has no `max()`, so the length is the value, and its minimum is an extension.
  */
 function dimension(css: string) {
   const [, flexible = css, floor] = /^max\((.+), (.+)\)$/.exec(css) ?? []
@@ -38,7 +38,7 @@ function cubicBezier(css: string) {
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
 
-/** Returns a token of a colour that is written as `#18272B` or as `rgb(18 30 35/.12)`. */
+/** Returns a token for a colour that is written as `#18272B` or as `rgb(18 30 35/.12)`. */
 function color(css: string) {
   const [red, green, blue, alpha = 1] = css.startsWith('#')
     ? [1, 3, 5].map((start) => Number.parseInt(css.slice(start, start + 2), 16))
@@ -74,7 +74,7 @@ function semanticColors(theme: ThemeName) {
   return { ...all, scrim: plain(color(tokens.shadow[theme].scrim)) }
 }
 
-/** Returns a token of layered shadows, each written as `x y blur [spread] colour`. */
+/** Returns a token for layered shadows, each written as `x y blur [spread] colour`. */
 function shadows(css: string) {
   return plain(
     css.split(', ').map((layer) => {
@@ -113,7 +113,7 @@ interface TextStyle {
 }
 
 /**
- * Returns a token of a text style. The style inherits the properties that it doesn't set from the body. The format has
+ * Returns a token for a text style. The style inherits the properties that it doesn't set from the body. The format has
  * no em, so letter spacings are converted to rem.
  */
 function typography({ family = 'sans' as 'read', size, color: name, ...style }: TextStyle) {

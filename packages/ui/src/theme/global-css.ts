@@ -3,9 +3,9 @@ import { tokens } from './tokens.ts'
 
 /**
  * With reduced motion, animations are shortened, but `animationend` is still sent, because it closes toasts. The
- * toasts' clock, which is also an animation, runs its full time. A transition must have no duration. Otherwise every
- * element whose `transition-property` is `all` would lag behind its own style, and a row would be measured at its old
- * position.
+ * toasts' clock, which is also an animation, keeps its full duration. A transition must have no duration. Otherwise
+ * every element whose `transition-property` is `all` would lag behind its own style, and a row would be measured at its
+ * old position.
  */
 const reducedMotion = {
   '*:not(.Toastify__progress-bar), *::before, *::after': {
@@ -15,8 +15,8 @@ const reducedMotion = {
     transitionDelay: '0s !important',
     scrollBehavior: 'auto !important',
   },
-  // Chakra begins to wait for the end of a closing animation in the next frame. An animation of one millisecond has
-  // ended by then, so the element would stay on the page. Without a duration, Chakra doesn't wait.
+  // Chakra starts to wait for the end of a closing animation in the next frame. A one-millisecond animation has ended
+  // by then, so the element would stay on the page. If there is no duration, Chakra doesn't wait.
   '[data-scope][data-part]': { animationDuration: '0s !important' },
 }
 

@@ -109,7 +109,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Screen readers read the direction and the comparison. They don't read the triangle, which styles draw. */
+/** Screen readers read the direction and the comparison, but not the triangle, because styles draw it. */
 export const Down: Story = {
   play: async ({ canvas }) => {
     const trend = canvas.getByRole('img', { name: 'down 8 from the seven days before' })
@@ -125,7 +125,7 @@ export const Up: Story = {
   },
 }
 
-/** A figure that has not changed has no triangle. */
+/** A figure that hasn't changed has no triangle. */
 export const NoChange: Story = {
   args: { change: 0, difference: '0' },
   play: async ({ canvas }) => {
@@ -151,7 +151,7 @@ export const InATag: Story = {
   },
 }
 
-/** In the name of a link, the change is a separate word. */
+/** In a link's name, the change is a separate word. */
 export const InALink: Story = {
   tags: ['!autodocs', 'no-picture'],
   render: (args) => (
@@ -175,7 +175,7 @@ export const BesideALargeFigure: Story = {
   ),
 }
 
-/** In a language that is read from right to left, the change is to the left of its figure. */
+/** In a language that is read from right to left, the change is on the left of its figure. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

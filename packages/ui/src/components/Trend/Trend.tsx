@@ -4,7 +4,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import classes from './Trend.module.css'
 
 export interface TrendProps extends ElementProps<'span'> {
-  /** The change. Its sign is the direction. */
+  /** The change, whose sign gives the direction. */
   change: number
   /** The change without its sign, as text: '8', '1.2 h'. */
   difference: string
@@ -25,8 +25,8 @@ function wordsOf(change: number, difference: string) {
 }
 
 /**
- * The change in a figure, placed after the figure: a triangle and the difference, always in ink, because a rise isn't
- * always good.
+ * A change in a figure, placed after the figure: a triangle and the difference. It is always in ink, because a rise
+ * isn't always good.
  */
 export function Trend({
   change,
@@ -37,8 +37,8 @@ export function Trend({
   ...rest
 }: TrendProps) {
   return (
-    // Use one element, because a table has thousands of them. The space separates figure and difference when they are
-    // copied.
+    // A single element, because a table has thousands of trends. The space separates figure and difference when they
+    // are copied.
     <span
       {...rest}
       className={classNames(classes.trend, className)}

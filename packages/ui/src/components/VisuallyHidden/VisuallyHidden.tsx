@@ -4,7 +4,7 @@ import type { ElementProps } from '../../styles/element-props.ts'
 import classes from '../../styles/visually-hidden.module.css'
 
 export interface VisuallyHiddenProps extends ElementProps<'span'> {
-  /** The text that only screen readers get. */
+  /** The text for screen readers. */
   children: ReactNode
 }
 

@@ -8,7 +8,7 @@ const { openSignedIn } = ownServer()
 
 const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 
-/** Breaks the tokens so that the next call loses the session. */
+/** Replaces the tokens so that the next call loses the session. */
 const lose = (page: Page) =>
   page.evaluate(() => {
     localStorage.setItem('accessToken', 'unknown')

@@ -20,7 +20,7 @@ async function enterEmail(page: Page, email: string) {
   await next(page).click()
 }
 
-/** Returns the code of the newest mail to an email address, once there are more than `earlier` mails. */
+/** Returns the code from the newest mail to an email address, once there are more than `earlier` mails. */
 async function mailedCode(email: string, earlier: number): Promise<string> {
   const code = async () => /^(\d{6})\r?$/m.exec((await mailsTo(email)).slice(earlier).at(-1) ?? '')?.[1]
   await expect.poll(code).toBeDefined()
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('link', { name: 'Forgot password?' }).click()
-    // The heading takes the focus, even from the field below it.
+    // The heading gets the focus, even if the field below it had it.
     const heading = page.getByRole('heading', { level: 1, name: 'Reset password' })
     await expect.poll(() => heading.evaluate((one) => one === document.activeElement)).toBe(true)
     await page.getByText('Step 1 of 3').waitFor()
@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     await page.keyboard.press('Enter')
     await page.getByText(`Sent to ${coach.email}`).waitFor()
 
-    // The field already has the focus. The code is pasted with spaces, as people may paste it.
+    // The field already has the focus. The code is pasted with spaces, as a person might paste it.
     const code = await mailedCode(coach.email, earlier)
     await expect.poll(() => codeField(page).evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.insertText(` ${code.slice(0, 3)} ${code.slice(3)}`)

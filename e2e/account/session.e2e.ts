@@ -33,7 +33,7 @@ const isRefresh = (request: Request) => request.url().endsWith('/auth/session/re
 describe('two tabs in which the coach is signed in', () => {
   it('promise 11: need at most two refreshes for twenty calls with an expired token, and no one is signed out', async () => {
     const one = await openPage(await signedIn(inject('address')))
-    // Wait for the stream. Otherwise the reload would cut it off, and the refresh for it would count, too.
+    // Waits for the stream. Otherwise, the reload would cut it off, and its refresh would count, too.
     await Promise.all([followed(one), one.goto('/clients')])
     const other = await openTab(one)
     const seen = { calls: 0, refreshes: 0 }
@@ -114,7 +114,7 @@ describe('signing out in one tab', () => {
 })
 
 describe('a refresh in one tab while the auth service is down in the other', () => {
-  it('promise 24: leaves the other tab’s screen and typed text unchanged, and is checked again later', async () => {
+  it('promise 24: leaves the other tab’s screen and typed text unchanged, and the other tab checks the session again later', async () => {
     const one = await openAsCoach()
     const other = await openTab(one)
     await other.goto('/settings')
@@ -138,10 +138,10 @@ describe('a refresh in one tab while the auth service is down in the other', () 
   })
 })
 
-describe('a start of the app', () => {
+describe('starting the app', () => {
   it('removes a refresh token that is stored without an access token', async () => {
     const page = await openAsCoach()
-    // Remove the token and reload in one step. Otherwise a call from this page would refresh the session in between.
+    // Removes the token and reloads in one step. Otherwise, a call from this page would refresh the session in between.
     await page.evaluate(() => {
       localStorage.removeItem('accessToken')
       location.reload()
@@ -152,8 +152,8 @@ describe('a start of the app', () => {
 
   it('promise 10: shows sign-in without an error if the refresh is refused', async () => {
     const page = await openAsCoach()
-    // Change the tokens and reload in one step. Otherwise a call from this page would lose the session before the
-    // start.
+    // Changes the tokens and reloads in one step. Otherwise, a call from this page would lose the session before the
+    // app starts.
     await page.evaluate(() => {
       const [head = '', claims = ''] = (localStorage.getItem('accessToken') ?? '').split('.')
       localStorage.setItem('accessToken', `${head}.${claims}.expired`)
@@ -196,12 +196,13 @@ describe('a lost session', () => {
   async function loseWhileTyping(): Promise<Page> {
     const page = await openAsCoach()
     await page.getByRole('link', { name: 'Settings' }).click()
-    // Wait for every part. A part that is still loading would lose the session before the coach saves.
+    // Waits for every part. A part that is still loading would lose the session before the coach saves.
     await page.getByRole('checkbox', { name: 'Send me the morning mail' }).waitFor()
     await firstName(page).fill('Marguerite')
     const save = page.getByRole('button', { name: 'Save changes' })
     await expect.poll(() => save.isEnabled()).toBe(true)
-    // Change the tokens and press in one step. Otherwise another call would lose the session before the coach saves.
+    // Changes the tokens and presses in one step. Otherwise, another call would lose the session before the coach
+    // saves.
     await save.evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accessToken', 'unknown')
       localStorage.setItem('refreshToken', 'unknown')
@@ -274,8 +275,8 @@ describe('the browser after a sign-out', () => {
     await signIn(page).waitFor()
     expect(await stored(page)).toEqual({ accessToken: null, refreshToken: null })
     expect(await keptByTheBrowser(page)).not.toMatch(/Okafor|eyJ/)
-    // The test's clock keeps the stack of each call's timeout in memory until the timeout is over. If a call is slow,
-    // that takes longer.
+    // The test's clock keeps the stack of each call's timeout in memory until the timeout has passed, which takes
+    // longer if a call is slow.
     const isRemembered = async () => {
       await page.clock.fastForward(60_000)
       return (await remembered(page)).includes('Okafor')

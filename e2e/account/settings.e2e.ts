@@ -56,7 +56,7 @@ describe('the form of the coach’s profile', () => {
     },
   )
 
-  it('promise 32: keeps what was typed if another tab has changed the profile, updates the rest, and can be saved', async () => {
+  it('promise 32: keeps what was typed if another tab has changed the profile, updates the other fields, and can be saved', async () => {
     const page = await openSignedIn('/settings', other)
     await firstName(page).waitFor()
     const tab = await openSignedIn('/settings', other)
@@ -173,7 +173,7 @@ describe('the app’s appearance', () => {
     return pathname + search
   }
 
-  it('includes the view of the list that opens after sign-in, while the bare address still shows All', async () => {
+  it('includes the view of the list to open after sign-in, while /clients itself still shows All', async () => {
     const page = await openSignedIn('/settings', other)
     await chooseFirst(page, 'Attention')
     await signInAgain(page)
@@ -189,7 +189,7 @@ describe('the app’s appearance', () => {
     expect(shown(page)).toBe('/clients?view=attention')
   })
 
-  it('includes a saved view, which opens after sign-in with its filters and columns, and All once it is deleted', async () => {
+  it('includes a saved view, which opens after sign-in with its filters and columns, and All once the view is deleted', async () => {
     const api = await signInTo(address(), other)
     const id = randomUUID()
     const view = { id, name: 'Asleep', search: '?phase=sense', columns: ['name', 'phase', 'tags'] }

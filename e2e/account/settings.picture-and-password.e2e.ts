@@ -24,7 +24,7 @@ describe('the picture', () => {
     await page.getByRole('button', { name: 'Choose picture' }).waitFor()
     await expect.poll(() => image.count()).toBe(0)
     await page.getByText('Profile successfully edited').waitFor({ state: 'detached' })
-    // The upload gave the profile a new version. Saving the texts must still work.
+    // The upload has created a new version of the profile. Saving the texts must still work.
     await aboutMe(page).fill('Saved after the picture.')
     await save(page).click()
     await done(page)
@@ -105,12 +105,12 @@ describe('the coach’s own password', () => {
     expect(await dialog.getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
     expect(asked).toEqual([])
     await dialog.getByRole('button', { name: 'Send code' }).click()
-    // The coach also gets a mail about each browser that signs in.
+    // The coach is also sent a mail about each browser that signs in.
     const codes = async () => (await mailsTo(COACH.email)).flatMap((mail) => /^(\d{6})\r?$/m.exec(mail)?.[1] ?? [])
     await expect.poll(async () => (await codes()).length).toBe(1)
     const [code = ''] = await codes()
 
-    // The field takes the focus when it appears.
+    // The field gets the focus when it appears.
     const codeField = dialog.getByLabel('Code', { exact: true })
     await expect.poll(() => codeField.evaluate((field) => field === document.activeElement)).toBe(true)
     const fill = async (typed: string, again = 'Riverbend-47') => {

@@ -31,7 +31,7 @@ describe('signing in', () => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, { get, configurable: true })
       navigator.locks.request = () => Promise.reject(new DOMException('Access is denied', 'SecurityError'))
-      // The script in the page's head throws, but the app starts.
+      // The script in the page's head throws, but the app still starts.
       addEventListener('error', (event) => event.message.includes('Access is denied') && event.preventDefault())
     })
     await page.goto('/')
@@ -65,7 +65,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'Reset password' }).waitFor()
   })
 
-  it('promise 7: refuses a client, and stores no token of theirs', async () => {
+  it('promise 7: refuses a client, and stores none of the client’s tokens', async () => {
     const page = await openPage()
     await page.goto('/')
     await fillSignIn(page, CLIENT)

@@ -18,7 +18,7 @@ afterAll(async () => {
   await removeDataDir(server.dataDir)
 })
 
-/** Returns the script of the guide in a language, as the OpenAPI document contains it. */
+/** Returns the guide's script in the given language, as the OpenAPI document contains it. */
 async function scriptIn(language: string): Promise<string> {
   const { info } = (await (await fetch(new URL('/openapi.json', server.address))).json()) as {
     info: { description: string }

@@ -5,8 +5,8 @@ import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } f
 const longWait = { timeout: 60_000, interval: 100 }
 
 /**
- * Drives Firefox with WebDriver BiDi. Nothing waits inside the page, because Puppeteer would need `eval`, which the
- * page's policy blocks.
+ * Drives Firefox with WebDriver BiDi. No code waits inside the page, because Puppeteer would need `eval` for that,
+ * which the page's policy blocks.
  */
 export async function launchFirefox(): Promise<BrowserDriver> {
   const executablePath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'

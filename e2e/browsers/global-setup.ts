@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for all browsers. It uses the current time, because Firefox's clock can't be changed. */
+/** Starts one server for all browsers. The server uses the current time, because Firefox's clock can't be changed. */
 export default async function startServer(project: TestProject) {
   const dataDir = await newDataDir()
   const server = await serve({ DATA_DIR: dataDir, ATTUNE_NOW: new Date().toISOString() })

@@ -99,7 +99,7 @@ describe.each(browsers)('in %s', (browserName, launch) => {
   it('settings save the coach’s text', async () => {
     await signIn()
     await page.press('link', 'Settings')
-    // All browsers save the texts of the same coach, and a text can be saved only if it has changed.
+    // All browsers save the texts of the same coach, and a text can be saved only after it has changed.
     const aboutMe = `I answer within a day, from ${browserName}.`
     await page.fill('About me', aboutMe)
     await page.press('button', 'Save changes')
@@ -129,7 +129,7 @@ describe.each(browsers)('in %s', (browserName, launch) => {
     await page.press('link', 'Breathe')
     await page.press('button', 'Begin')
     await expect.poll(bodyText).toContain('Breathe in')
-    // Only Chromium's clock can be changed, so this waits: an exercise is saved only after a minute.
+    // Only Chromium's clock can be changed, so this waits in real time: an exercise is saved only after a minute.
     await expect.poll(bodyText, { timeout: 120_000 }).toMatch(/\b8:5\d\b/)
     await page.press('button', 'End early')
     await toShow('dialog').toBe(1)

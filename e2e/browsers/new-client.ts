@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 const password = 'Riverbend-47'
 
-/** Invites a client as the demo's coach, and accepts the invite with the mailed link. Returns the credentials. */
+/** Invites a client as the demo's coach, accepts the invite with the mailed link, and returns the credentials. */
 export async function newClient(address: string, dataDir: string, firstName: string) {
   const email = `${firstName.toLowerCase()}@northfield.example`
   const coach = await signInTo(address)
@@ -19,7 +19,7 @@ export async function newClient(address: string, dataDir: string, firstName: str
   await coach.auth.acceptInvite({ body: { ...joined, timezone: 'Europe/Berlin', consent: true } })
   const person = (await coach.account.listPersons()).find((one) => one.firstName === firstName)
   const params = { personId: person?.id ?? '' }
-  /** Returns the measures of each exercise, as the coach reads them. */
+  /** Returns the measures of each exercise, as the coach's app reads them. */
   const measuresOfExercises = async () =>
     (await coach.exercise.listExerciseSessions({ params })).map(({ measures }) => measures)
   return { email, password, measuresOfExercises }

@@ -1,6 +1,6 @@
 export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog'
 
-/** The operations of a browser's page that the journeys need. Each browser's driver implements it. */
+/** The operations of a browser's page that the journeys need. The driver of each browser implements them. */
 export interface BrowserPage {
   goto: (path: string) => Promise<void>
   reload: () => Promise<void>

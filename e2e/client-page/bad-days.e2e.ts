@@ -21,8 +21,8 @@ const storedSince = async (before: ReadonlySet<string>, accessToken: string) =>
   (await exercisesOf(address(), accessToken)).filter(({ id }) => !before.has(id))
 
 /**
- * A Web Bluetooth stub with a faulty strap. Each second it sends a 16-bit rate and an interval, each packet twice, and
- * it disconnects for some seconds. Without intervals it sends only the rate. Runs in the page.
+ * A Web Bluetooth stub with a faulty strap. Each second, it sends a 16-bit rate and an interval, each packet twice, and
+ * it disconnects once, for ten seconds. If `hasIntervals` is false, it sends only the rate. Runs in the page.
  */
 function stubBadStrap({ hasIntervals }: { hasIntervals: boolean }) {
   const rate = Object.assign(new EventTarget(), {
@@ -64,7 +64,7 @@ it('an exercise loses only the silent seconds of a strap that disconnects half-w
   await endExercise(page)
   await page.getByText('Sent to your coach').waitFor()
   const [stored] = await storedSince(before, tokens.accessToken)
-  // Two minutes without the ten silent seconds. No beat counts twice.
+  // Two minutes minus the ten silent seconds. No beat is counted twice.
   expect(stored?.recording?.beats).toBeGreaterThan(100)
   expect(stored?.recording?.beats).toBeLessThanOrEqual(120)
 })
@@ -135,7 +135,7 @@ it('no record is lost in three days offline', async () => {
   await page.context().setOffline(true)
   for (const day of [3, 2, 1]) {
     await page.clock.setSystemTime(Date.parse(NOW) - day * dayMs)
-    // The page starts again each day, from the files and answers that are stored on the phone.
+    // Each day, the page starts, from the files and answers that are stored on the phone.
     await page.goto('/me/breathe')
     await breathe(page)
     await endExercise(page)
@@ -168,14 +168,14 @@ it('an exercise during which the coach starts the next phase says for which phas
   expect(await storedSince(before, tokens.accessToken)).toMatchObject([{ stepId: grow?.id }])
 })
 
-/** As if the phone killed the page: it hears nothing of its end. Runs in the page. */
+/** Ends the page as if the phone killed it: the page gets no event about its end. Runs in the page. */
 function dieSilently() {
   for (const name of ['pagehide', 'visibilitychange', 'beforeunload']) {
     window.addEventListener(name, (event) => event.stopImmediatePropagation(), { capture: true })
   }
 }
 
-/** Waits until the running exercise on the phone has so many beats. */
+/** Waits until the phone has stored at least this many beats of the running exercise. */
 const keptBeats = (page: Page) =>
   page.evaluate(
     () =>
@@ -193,7 +193,7 @@ const keptBeats = (page: Page) =>
       }),
   )
 
-it('an exercise whose page was killed is kept as of the last beats, counts, and the next opening says so', async () => {
+it('an exercise whose page was killed is kept up to the last stored beats, counts, and is mentioned when the page is next opened', async () => {
   const intervals = Array.from({ length: 90 }, (_, at) => 900 + at)
   const { page, tokens } = await openBreathe(5, async (opened) => {
     await opened.addInitScript(stubStrap, intervals)

@@ -6,7 +6,9 @@ import { stubStrap } from '../support/strap.ts'
 
 const { address, open } = ownServer()
 const seconds = 75
-/** The RR intervals of a person who breathes six times a minute, in 1/1024 s, as a strap sends them. */
+/**
+ * The RR intervals of a person who breathes six times a minute, in 1/1024 s, in the form in which a strap sends them.
+ */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
 
 const openBreathe = (minutesAgo: number, prepare?: (page: Page) => Promise<unknown>) =>
@@ -14,7 +16,7 @@ const openBreathe = (minutesAgo: number, prepare?: (page: Page) => Promise<unkno
 
 const latestExercise = async (accessToken: string) => (await exercisesOf(address(), accessToken))[0]
 
-it('an exercise with a strap is measured by the intervals that the strap has sent', async () => {
+it('an exercise with a strap is measured from the intervals that the strap has sent', async () => {
   const { page, tokens } = await openBreathe(5, (opened) => opened.addInitScript(stubStrap, intervals))
   await page.getByRole('button', { name: 'Connect' }).click()
   await page.getByText('Strap connected, battery 82%').waitFor()

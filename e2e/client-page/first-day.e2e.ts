@@ -36,7 +36,7 @@ describe('the page of a client', () => {
     await fillInvite(page, invite)
     await page.getByRole('button', { name: 'Join' }).click()
     await page.getByRole('heading', { name: 'Welcome to Attune' }).waitFor()
-    // The form of another tab is sent too late, and another device opens a link that was used.
+    // The other tab's form is sent too late, and another device opens a link that has already been used.
     await otherTab.getByRole('button', { name: 'Join' }).click()
     const otherDevice = await open(phone)
     await otherDevice.goto(invite)
@@ -52,7 +52,7 @@ describe('the page of a client', () => {
     await fillSignIn(page, { email, password })
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
     await page.getByText('Learn day 1 of 7.').waitFor()
-    // It is 19:40 in Berlin. The evening's exercise is open until midnight.
+    // It is 19:40 in Berlin, and the evening's exercise is open until midnight.
     await page.getByText('Open now', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/me/')
   })
@@ -72,7 +72,7 @@ describe('the page of a client', () => {
     await page.getByRole('heading', { level: 1, name: /My clients/ }).waitFor()
   })
 
-  it('refuses a coach with a link to the coach’s app, which in turn leads a client here', async () => {
+  it('refuses a coach with a link to the coach’s app, which refuses a client with a link to this page', async () => {
     const page = await open(phone)
     await page.goto('/me/')
     await fillSignIn(page, COACH)

@@ -40,7 +40,7 @@ it('the page starts without a network, says so, and an exercise recorded then is
   await expect.poll(added).toBe(1)
 })
 
-it('the worker stores the page’s files but no answers, and a log-out deletes everything about the client', async () => {
+it('the worker stores the page’s files but no answers, and logging out deletes everything about the client', async () => {
   const { page } = await openToday()
   const stored = await storedAddresses(page)
   expect(stored.length).toBeGreaterThan(20)

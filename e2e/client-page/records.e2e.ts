@@ -49,13 +49,13 @@ it('a client downloads all of their data as one archive', async () => {
   expect(saved.suggestedFilename()).toBe('attune.zip')
   const archive = await readFile(await saved.path())
   expect(archive.subarray(0, 2).toString()).toBe('PK')
-  // The archive contains the file names in plain text. The demo's client has heartbeats of some months.
+  // The archive contains the file names in plain text. The demo's client has several months of heartbeats.
   for (const name of ['README.txt', 'profile.json', 'rr-intervals.csv', 'who-looked.csv'])
     expect(archive.includes(name)).toBe(true)
   expect(archive.byteLength).toBeGreaterThan(20_000)
 })
 
-it('a client turns on the calendar of the plan, and turns it off', async () => {
+it('a client turns on the calendar of the plan, and turns it off again', async () => {
   const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
   const part = page.getByRole('region', { name: 'Calendar' })
   await part.getByRole('button', { name: 'Turn on' }).click()
@@ -68,7 +68,7 @@ it('a client turns on the calendar of the plan, and turns it off', async () => {
   expect((await fetch(new URL(new URL(calendar).pathname, address()))).status).toBe(404)
 })
 
-it('a client turns reminders on, and finds them on after a reload', async () => {
+it('a client turns reminders on, and they are still on after a reload', async () => {
   const { page } = await openAsClient({ address: address(), open, path: '/me/profile' })
   const reflections = page.getByRole('region', { name: 'Reminders' }).getByRole('checkbox', { name: 'Reflections' })
   await reflections.check({ force: true })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const dist = new URL('../../packages/client/dist/', import.meta.url)
 const page = await readFile(new URL('index.html', dist), 'utf8')
-/** Files that the page itself requests. Its style is part of the page, whose length is limited elsewhere. */
+/** Files that the page itself requests. Its style is part of the page, whose length another test limits. */
 const own = [...page.matchAll(/<link(?! rel="stylesheet" disabled)[^>]+href="\/me\/(assets\/[^"]+\.(?:js|css))"/g)].map(
   ([, file = '']) => file,
 )

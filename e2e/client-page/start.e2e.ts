@@ -8,7 +8,7 @@ import { CLIENT } from '../support/serving.ts'
 const phone = { viewport: { width: 390, height: 844 } }
 const page = await readFile(new URL('../../packages/client/dist/index.html', import.meta.url), 'utf8')
 
-/** Collects the errors and warnings that a page reports from now on. */
+/** Collects the errors and warnings that a page reports after this call. */
 function complaintsOf(opened: Page): string[] {
   const complaints: string[] = []
   opened.on('console', (message) => {
@@ -68,7 +68,7 @@ describe('the client’s prerendered sign-in, before the page’s code arrives',
   })
 })
 
-describe('a start of the client’s page with a session', () => {
+describe('starting the client’s page with a session', () => {
   it('asks for its first answers before its code arrives, once each, and shows no sign-in', async () => {
     const asked: string[] = []
     let release: () => void = () => undefined
@@ -79,7 +79,7 @@ describe('a start of the client’s page with a session', () => {
       })
     }
     const open = (options?: Parameters<typeof openPage>[0]) => openPage(options)
-    // The page's own modules are held, so its load event comes late.
+    // The page's own modules are held back, so its load event comes late.
     const opening = openAsClient({ address: inject('address'), open, path: '/me/', prepare })
     const first = ['/auth/session', '/account/persons', '/calendar/today', '/survey/open']
     await expect.poll(() => asked.length).toBe(first.length)

@@ -7,7 +7,7 @@ const { openSignedIn } = ownServer()
 const beats = (minutes: number, middle: number) =>
   Array.from({ length: (minutes * 60_000) / middle }, (_, index) => middle + Math.round(60 * Math.sin(index / 1.5)))
 
-/** A table of HRV Logger, which names its zone. */
+/** A table exported from HRV Logger, which names its zone. */
 const loggerTable = (time: string, intervals: readonly number[]) =>
   ['date,rr,since start', ...intervals.map((rr) => `2026-06-11 ${time} +0000,${rr},0`)].join('\n')
 

@@ -41,7 +41,7 @@ describe('a client’s profile', () => {
     const asked: string[] = []
     let everyRequest = () => {}
     const allRequested = new Promise<void>((resolve) => (everyRequest = resolve))
-    // Calls are answered only once all of them have been sent: a second round of calls would wait for ever.
+    // Calls are answered only once all of them have been sent, so a second round of calls would wait forever.
     await page.route(
       (url) => profileCalls.some((call) => url.pathname.startsWith(call)),
       async (route) => {
@@ -142,7 +142,8 @@ describe('a client’s profile', () => {
         expect(await page.getByRole('heading', { level: 2, name: title, exact: true }).count()).toBe(1)
       await page.unroute(`**/${service}/**`)
       const retries = page.getByRole('button', { name: 'Try again' })
-      // Other parts can fail later. Press all buttons at once, because a retry may also fetch the data of another part.
+      // Other parts can fail later. Presses all buttons at once, because a retry may also fetch the data of another
+      // part.
       const pressAll = () =>
         retries.evaluateAll((buttons: HTMLButtonElement[]) => {
           for (const button of buttons) button.click()
@@ -172,7 +173,7 @@ describe('a client’s profile', () => {
   })
 })
 
-it('a new day of the coach refreshes a profile, because other follow-ups are due, although the client’s day continues', async () => {
+it('a new day for the coach refreshes a profile, because other follow-ups are due, although the client’s day continues', async () => {
   const { id } = await findClient(
     api,
     async (personId) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, it } from 'vitest'
 import { ownServer } from './support/own-server.ts'
 import { CLIENT, COACH } from './support/serving.ts'
 
-// This file has its own server. On a shared server, visits of other journeys would be merged with the visits here.
+// This file has its own server. On a shared server, visits in other journeys would be merged with the visits here.
 const server = ownServer(4)
 let importKey: string
 beforeAll(async () => {

@@ -24,8 +24,8 @@ const down = (route: Route) =>
 const of = (service: string) => (url: URL) => url.pathname.startsWith(`/${service}/`)
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: /Try again$/ })
 /**
- * Finds an error in its place on the page: a text, or the name of a button in a column header. The toast with the same
- * text doesn't count.
+ * Finds an error in its place on the page: its text, or the button in a column header that it names. The toast with the
+ * same text doesn't count.
  */
 const inPlace = (page: Page, text: string) => {
   const main = page.getByRole('main')
@@ -44,7 +44,7 @@ async function expectMended(page: Page, service: string, text: string, rest: () 
   await rest()
   expect(await isSignedIn(page)).toBe(true)
   await page.unrouteAll()
-  // A service may feed several parts, each with its own call and retry. Press all buttons at once, because a retry or
+  // A service may feed several parts, each with its own call and retry. Presses all buttons at once, because a retry or
   // an announced change may also fetch the data of another part.
   await retry(page).evaluateAll((buttons: HTMLButtonElement[]) => {
     for (const button of buttons) button.click()
@@ -134,7 +134,7 @@ describe('if one service is down, the rest works, the service’s part shows a t
     await expectMended(page, 'exercise', 'Error processing exercise', stays, refuse)
   })
 
-  it('promise 24: a start reports that the auth service is down, and signs no one out', async () => {
+  it('promise 24: the starting app reports that the auth service is down, and signs no one out', async () => {
     const page = await openAsCoach()
     await page.route(of('auth'), down)
     await page.reload()

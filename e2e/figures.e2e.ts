@@ -16,7 +16,7 @@ const INDICATORS = ['productivity', 'mental', 'physical'] as const
 
 type Reading = Awaited<ReturnType<typeof read>>
 
-/** Reads a client's days, hours and answers one by one. Doesn't use the sums that the screens receive. */
+/** Reads a client's days, hours and answers one at a time, without using the sums that the screens receive. */
 async function read(person: Person) {
   const params = { personId: person.id }
   const [journey, indicators, engagement, activity, assessments] = await Promise.all([
@@ -28,7 +28,7 @@ async function read(person: Person) {
   ])
   const step = journey.steps.find(({ status }) => status === 'active')
   if (!step) throw new Error(`${nameOf(person)} is in no step`)
-  // Records from before the change appear on the day of the change, but count in the previous step.
+  // Records from before the phase change appear on the day of the change, but count in the previous step.
   const before = journey.steps.filter((one) => one !== step).flatMap((one) => one.days.map(({ date }) => date))
   const dates = new Set(step.days.map(({ date }) => date).filter((date) => !before.includes(date)))
   const oldest = activity.days.at(-1)?.date
@@ -56,7 +56,7 @@ const clients = async () => {
 }
 
 /**
- * Returns the numbers that are done and that were planned up to now, as in '17/26'. In Grow, which has no plan, returns
+ * Returns how many are done and how many have been planned so far, as in '17/26'. In Grow, which has no plan, returns
  * the number of sessions.
  */
 function doneOfPlan({ step, days }: Reading, kind: 'exercises' | 'reflections'): string {
@@ -79,8 +79,8 @@ function mean({ indicatorDays }: Reading, indicator: (typeof INDICATORS)[number]
 const hours = ({ hourlyUse }: Reading) => hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
 
 /**
- * Compares a mean with its text on screen. The service rounds the values of days to a tenth, so their mean may differ
- * by a tenth before it is rounded.
+ * Compares a mean with its text on the screen. The service rounds the values of days to a tenth, so their mean may
+ * differ by a tenth before it is rounded.
  */
 function expectMean(shown: string, wanted: number | undefined, where: string) {
   if (wanted === undefined) return expect(shown, where).toMatch(/^–/)
@@ -93,15 +93,18 @@ const limits = /Last 48 h|Under 10 h|10 h or more/g
 const hoursIn = (shown: string) => /([\d.]+)\s*h/.exec(shown.replaceAll(limits, ''))?.[1]
 
 /**
- * Compares hours with their text on screen. The hours end at the current time, so they may have changed a little since
- * they were read.
+ * Compares hours with their text on the screen. The hours end at the current time, so they may have changed slightly
+ * since they were read.
  */
 function expectHours(shown: string, reading: Reading, where: string) {
   if (!reading.hasDevice) return expect(shown, where).toContain('–')
   return expect(Math.abs(fixed(hoursIn(shown)) - hours(reading)), where).toBeLessThan(0.15)
 }
 
-/** Removes the texts for screen readers before the figures are read. They are on the same line as visible texts. */
+/**
+ * Removes the texts for screen readers before the figures are read, because they are on the same lines as visible
+ * texts.
+ */
 const leaveOutUnseen = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -150,7 +153,7 @@ describe('every figure matches the client’s own days', () => {
     }
   })
 
-  it('the profile shows the figures of one client after another', async () => {
+  it('the profile shows the figures of each client', async () => {
     const readings = new Map((await clients()).map((reading) => [nameOf(reading.person), reading]))
     const page = await openAsCoach()
     await page.locator('tbody tr a').first().click()
@@ -171,7 +174,7 @@ describe('every figure matches the client’s own days', () => {
       ] as const) {
         const wanted = doneOfPlan(reading, kind)
         if (wanted !== '–')
-          // Look beside the heading, because a measure in the table may have the same number.
+          // Looks beside the heading, because a measure in the table may have the same number.
           await panel(title)
             .locator('h2 ~ *')
             .getByText(new RegExp(`^(Behind: )?${wanted}$`))

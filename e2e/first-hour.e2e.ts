@@ -10,7 +10,7 @@ import { stubStrap } from './support/strap.ts'
 const coach = { email: 'dana@northfield.example', password: 'Riverbend-47' }
 const client = { email: 'teodora.ilieva@northfield.example', password: 'Riverbend-48' }
 const seconds = 75
-/** RR intervals in 1/1024 s, as a strap sends them. */
+/** RR intervals in 1/1024 s, in the form in which a strap sends them. */
 const intervals = Array.from({ length: seconds }, (_, at) => Math.round(1024 + 60 * Math.sin((2 * Math.PI * at) / 10)))
 
 let server: ServerProcess
@@ -112,7 +112,8 @@ it('an organisation without a demo is set up, from its first coach to the figure
       ?.split(',')
       .map(Number) ?? []
   expect(stored.length).toBeGreaterThan(60)
-  // The stored intervals are in milliseconds. The strap may have sent the first intervals before the exercise began.
+  // The stored intervals are in milliseconds. The strap may have sent the first few intervals before the exercise
+  // began.
   const sent = intervals.map((interval) => (interval * 1000) / 1024)
   const first = sent.findIndex((_, at) =>
     stored.every((interval, index) => Math.abs(interval - (sent[at + index] ?? 0)) <= 1000 / 1024),

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAsCoach, openPage, openSignedIn } from './support/browsing.ts'
 
-/** Takes a screenshot of the element and its surroundings, which include its outline. */
+/** Takes a screenshot of the element and the area around it, which includes its outline. */
 async function pictureOf(page: Page, element: Locator): Promise<string> {
   await element.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -10,7 +10,7 @@ async function pictureOf(page: Page, element: Locator): Promise<string> {
   return picture.toString('base64')
 }
 
-/** Returns whether an action changes how an element looks. */
+/** Returns whether an action changes an element's look. */
 async function isSeen(page: Page, element: Locator, act: () => Promise<void>): Promise<boolean> {
   const before = await pictureOf(page, element)
   await act()
@@ -46,7 +46,7 @@ describe('the keyboard focus in forced colours', () => {
     await page.keyboard.press('Enter')
 
     const code = page.getByLabel('Code', { exact: true })
-    // The field takes the focus when it appears.
+    // The field gets the focus when it appears.
     await expect.poll(() => hasFocus(code)).toBe(true)
     await next.focus()
     expect(await isSeen(page, code, focus(code))).toBe(true)

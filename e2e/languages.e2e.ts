@@ -5,7 +5,7 @@ import { openPage, openSignedIn, partsLoaded } from './support/browsing.ts'
 
 const text = (page: Page) => page.locator('main').innerText()
 
-it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line, %d px wide', async (width) => {
+it.each([1004, 1440])('in Spanish, a row of Attention has its buttons on one line, %d px wide', async (width) => {
   const page = await openSignedIn('/clients?view=attention&lng=es-ES', { viewport: { width, height: 700 } })
   const buttons = ['Marcar como revisado', /^Escribir una nota sobre /].map((name) =>
     page.getByRole('button', { name }).first(),
@@ -19,7 +19,7 @@ it.each([1004, 1440])('in Spanish a row of Attention has its buttons on one line
 it.each([
   ['in French', 'fr-FR', 'Autre fuseau horaire', false],
   ['beside the mark of what is new', 'en-US', 'Different timezone', true],
-])('%s a different time zone that is cut off ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
+])('%s, a different time zone that is cut off ends with an ellipsis, 1004 px wide', async (_, lng, words, hasNews) => {
   const persons = await (await signInTo(inject('address'))).account.listPersons()
   const checks = persons.map(({ id }) => ({ personId: id, lastLookedAt: null, hasNews }))
   const page = await openSignedIn('/settings', { viewport: { width: 1004, height: 700 } })
@@ -86,14 +86,14 @@ it.each([
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 })
 
-/** Returns an English text in the right-to-left test language, where each word is wrapped in direction marks. */
+/** Returns an English text in the right-to-left test language, which wraps each word in direction marks. */
 const mirrored = (english: string) =>
   english
     .split(' ')
     .map((word) => `\u200F\u202E${word}\u202C\u200F`)
     .join(' ')
 
-/** Returns texts that extend beyond their landmark or dialog and are not cut off. */
+/** Returns texts that extend beyond their landmark or dialog and aren't cut off. */
 const textsOutside = (page: Page) =>
   page.evaluate(() => {
     const outside: string[] = []

@@ -19,7 +19,7 @@ async function call(address: string, path: string, body: object, accessToken = '
   })
 }
 
-/** Signs in the demo's client. Returns a function that records some minutes of device use. */
+/** Signs in the demo's client. Returns a function that records a few minutes of device use. */
 async function clientOf(address: string) {
   const login = await call(address, '/auth/login', CLIENT)
   const { accessToken } = (await login.json()) as { accessToken: string }
@@ -36,7 +36,7 @@ async function clientOf(address: string) {
       const answer = await call(address, '/survey/reflections', { reflections }, accessToken)
       expect(answer.status).toBe(204)
     },
-    /** Record more minutes on a second try, because recording the same use again changes nothing. */
+    /** Records more minutes on a second try, because recording the same use again changes nothing. */
     async use(hoursAgo: number, minutes: number, { task }: TestContext) {
       const startedAt = new Date(Date.parse(NOW) - hoursAgo * 3_600_000)
       const tried = 30 * (task.result?.retryCount ?? 0)
@@ -103,7 +103,7 @@ describe('data that a client records', () => {
     await page.getByText(/would move$/).waitFor({ state: 'detached' })
   })
 
-  it("counts as new since the profile was opened, and doesn't change the list of what was new then", async () => {
+  it("is counted as new since the profile was opened, but doesn't change the list of what was new at that time", async () => {
     const client = await clientOf(server.address())
     const page = await openFollowed(`/clients/${client.id}`)
     const band = page.getByRole('region', { name: 'Since you last looked' })

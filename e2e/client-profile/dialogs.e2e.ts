@@ -79,7 +79,8 @@ describe('the dialogs of a profile', () => {
     const pages = await Promise.all([openAsCoach(), openAsCoach()])
     const outcomes = await Promise.all(
       pages.map(async (page) => {
-        // Block the event stream. An announced change would reach the other window before its button is clicked.
+        // Blocks the event stream. Otherwise, an announced change would reach the other window before its button is
+        // clicked.
         await page.route('**/analytics/live*', (route) => route.abort())
         await page.goto(`/clients/${person.id}`)
         await page.getByRole('button', { name: 'Change phase' }).click()
@@ -103,7 +104,8 @@ describe('the dialogs of a profile', () => {
           .then(() => 'refused' as const),
       ]),
     )
-    // Wait for both answers while clicking: a toast could disappear before the button in the other window is clicked.
+    // Waits for both answers while clicking, because a toast could disappear before the button in the other window is
+    // clicked.
     const [answers] = await Promise.all([Promise.all(answersOf), Promise.all(outcomes.map((button) => button.click()))])
     expect(answers.toSorted()).toEqual(['changed', 'refused'])
     const { steps } = await api.journey.getJourney({ params: { personId: person.id } })

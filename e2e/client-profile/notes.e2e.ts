@@ -22,10 +22,10 @@ async function openProfile(): Promise<Page> {
   return page
 }
 
-/** Returns the address from the page, because Playwright updates its own copy later. */
+/** Returns the address from the page itself, because Playwright updates its own copy later. */
 const addressOf = (page: Page) => page.evaluate(() => location.href)
 
-/** Opens another tab of the same browser, at the same address. */
+/** Opens another tab with the same address in the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage()
   await tab.goto(await addressOf(page))
@@ -175,7 +175,7 @@ describe('notes on a profile', () => {
     await isSaved
     await page.goto(address)
     await expect.poll(() => box(page).inputValue()).toBe('Typed offline')
-    // Empty the box, because the other tests start with an empty box.
+    // Empties the box, because the other tests start with an empty box.
     const isEmptied = saved()
     await box(page).fill('')
     await isEmptied
@@ -191,11 +191,11 @@ describe('notes on a profile', () => {
     await write(page, 'Sleeps better')
   })
 
-  it('report in place that they can’t be read, and affect nothing else', async () => {
+  it('show in place that they can’t be read, and affect nothing else', async () => {
     const page = await openProfile()
     let isDown = true
     await page.route('**/account/notes/*', (route) => (isDown ? route.fulfill({ status: 500 }) : route.fallback()))
-    // Block the event stream. After an announced change the page would read the notes again.
+    // Blocks the event stream. Otherwise, the page would read the notes again after an announced change.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.reload()
     await region(page).getByText('Error processing notes').waitFor()
@@ -206,7 +206,7 @@ describe('notes on a profile', () => {
     await box(page).waitFor()
   })
 
-  it('are listed among the coach’s actions, with the days before and after side by side', async () => {
+  it('are listed among the coach’s actions, with the days before and after them side by side', async () => {
     const page = await openProfile()
     await write(page, 'Moved the late calls')
     const done = page.getByRole('region', { name: 'What you did' })

@@ -37,10 +37,10 @@ async function daysOf(personId: string): Promise<ActivityDay[]> {
   }
 }
 
-/** Truncates an instant to whole seconds, as in the file. */
+/** Truncates a time to whole seconds, as in the file. */
 const secondOf = (at: string | null) => Math.floor(Date.parse(at ?? '') / 1000) * 1000
 
-/** Reads a client's records from the API, one by one. */
+/** Reads a client's records from the API one at a time. */
 async function read(person: Person) {
   const [sessions, days, assessments] = await Promise.all([
     sessionsOf(person.id),
@@ -53,7 +53,7 @@ async function read(person: Person) {
   return { person, sessions, windows, assessments: assessments.filter(({ answers }) => answers.length > 0) }
 }
 
-/** Saves the file from the profile. Returns its name and its lines, each as cells by header. */
+/** Saves the file from the profile. Returns its name and its lines, each as an object of cells by header. */
 async function exported(page: Page, { id, firstName, lastName }: Person) {
   await page.goto(`/clients/${id}`)
   await page.getByRole('heading', { level: 1, name: `${firstName} ${lastName}` }).waitFor()

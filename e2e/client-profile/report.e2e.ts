@@ -28,7 +28,7 @@ const period = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Period
 
 const isKept = (dialog: Locator) => dialog.getByText('Draft saved').waitFor()
 
-/** Returns the file that opens in a new tab after a press, read from this page. */
+/** Returns the file that opens in a new tab after the press. This page reads the file. */
 async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<string> {
   const opened = page.evaluate(
     () =>
@@ -43,7 +43,7 @@ async function fileOpenedBy(page: Page, press: () => Promise<void>): Promise<str
   )
   const addresses: string[] = []
   page.context().once('page', (tab) => {
-    // The tab may already have its address.
+    // The tab may already be at its address.
     addresses.push(tab.url())
     tab.on('framenavigated', () => addresses.push(tab.url()))
     // A Chromium without a PDF viewer saves the file.
@@ -99,7 +99,7 @@ describe('a report', () => {
   it('asks before it discards a draft that could not be saved, and saves it later', async () => {
     const page = await openProfile()
     const isDraft = (url: URL) => url.pathname.endsWith('/draft')
-    // Let saving fail only after the dialog is closed. Otherwise the dialog would ask before it closes.
+    // Makes saving fail only after the dialog is closed. Otherwise, the dialog would ask before it closes.
     const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
     await page.route(isDraft, async (route) => {
       if (route.request().method() !== 'PUT') return route.fallback()
@@ -146,13 +146,13 @@ describe('a report', () => {
     expect(await text(await openReport(page), 'Productivity').inputValue()).toBe('x'.repeat(500))
   })
 
-  it("shows an error and keeps the text if it can't be made, and is made on the next press", async () => {
+  it("shows an error and keeps the text if it can't be made, and can be made on the next press", async () => {
     const page = await openProfile()
     const dialog = await openReport(page)
     await text(dialog, 'Mental wellbeing').fill('Calmer than in May.')
     await page.route(isStart, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
     await generate(dialog).click()
-    // The toast has the text from the specification. The form has the reason.
+    // The toast has the text from the specification, and the form gives the reason.
     await page.getByText('Error generating report').waitFor()
     await dialog.getByText('No answer from the server').waitFor()
     expect(await text(dialog, 'Mental wellbeing').inputValue()).toBe('Calmer than in May.')

@@ -10,7 +10,7 @@ beforeAll(async () => {
   api = await signInTo(inject('address'))
 })
 
-/** Finds the first client who meets a condition. */
+/** Finds the first client whose data meet a condition. */
 async function findClient<T>(read: (personId: string) => Promise<T>, matches: (of: T) => boolean) {
   const persons = await api.account.listPersons()
   for (const { id } of persons.filter(({ type }) => type === 'user')) {
@@ -20,7 +20,7 @@ async function findClient<T>(read: (personId: string) => Promise<T>, matches: (o
   throw new Error('The demo has no such client')
 }
 
-/** Opens a profile at one of its sections, as a link does. */
+/** Opens a profile at one of its sections, as a link to the section does. */
 async function openSection(id: string, hash: string, name: string): Promise<Page> {
   const page = await openSignedIn(`/clients/${id}#${hash}`)
   const region = page.getByRole('region', { name, exact: true })
@@ -35,7 +35,7 @@ const rowTexts = (page: Page, table: string) =>
     .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()))
 
 describe('the end of a profile', () => {
-  it('the pace response shows each pace’s means, and says which has the highest HRV-1', async () => {
+  it('the pace response shows the means of each pace, and says which pace has the highest HRV-1', async () => {
     const compared = ({ paces }: PaceResponse) => paces.filter(({ means }) => means !== null)
     const { id, of } = await findClient(
       (personId) => api.exercise.getPaceResponse({ params: { personId } }),

@@ -28,7 +28,7 @@ it('a record that arrives between two visits is new on every device, leads to it
   const mark = page.getByText('New since your last look,')
   const { today } = await coach.journey.getJourney({ params: { personId: person.id } })
 
-  // This is the first visit. It ends when the coach goes back to the list.
+  // This is the first visit, which ends when the coach goes back to the list.
   await profile.click()
   await band(page).getByText('Your first look').waitFor()
   const ended = endOfVisit(page)
@@ -43,7 +43,7 @@ it('a record that arrives between two visits is new on every device, leads to it
   await profile.click()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // Two devices visit at the same time. Their visits count as one.
+  // Two devices are used for visits at the same time, which count as one visit.
   const phone = await openSignedIn(`/clients/${person.id}`)
   await items(phone).filter({ hasText: '1 reflection recorded' }).waitFor()
   expect(await band(phone).locator('time').textContent()).toBe(await band(page).locator('time').textContent())
@@ -64,14 +64,14 @@ it('a record that arrives between two visits is new on every device, leads to it
   await band(page).getByText('1 more since you opened this').waitFor()
   await items(page).filter({ hasText: '1 reflection recorded' }).waitFor()
 
-  // The visit continues until the coach has left on all devices.
+  // The visit continues until the coach has left the profile on all devices.
   const visited = async () =>
     (await coach.analytics.listVisits()).find(({ personId }) => personId === person.id)?.lastLookedAt
   const leftHere = endOfVisit(page)
   await page.getByRole('link', { name: 'My clients' }).first().click()
   await leftHere
   expect(await visited()).toBeNull()
-  // Leaving the page also ends its visit. Don't close the tab instead: on a busy machine it may end before it has sent
+  // Leaving the page also ends its visit. The tab isn't closed, because on a busy machine it may end before it has sent
   // the call.
   await phone.goto('about:blank')
   await expect.poll(visited).not.toBeNull()

@@ -19,7 +19,7 @@ describe('the clients of a day', () => {
     await api.analytics.budgetAttention({ query: { today: '2026-06-11' }, body })
   })
 
-  it('are limited by keys, end the list, stay the same on every device, and change after midnight', async () => {
+  it('are limited by keyboard, end the list, stay the same on every device, and change after midnight', async () => {
     const page = await openSignedIn(attention)
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -70,7 +70,7 @@ describe('the clients of a day', () => {
     await expect.poll(() => todaysNames(page)).toEqual(order.slice(1, 6))
   })
 
-  it('don’t close a note or take its focus when a new day begins, even if the note is below the end of the day’s clients', async () => {
+  it('don’t close a note or take its focus when a new day begins, even if the note is below the last client of the day', async () => {
     const page = await openSignedIn(attention)
     await page.getByRole('button', { name: /, clients in Attention$/ }).click()
     await page.getByRole('menuitemradio', { name: '5 a day' }).click()

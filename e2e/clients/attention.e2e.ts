@@ -9,7 +9,7 @@ const { openSignedIn } = ownServer(24)
 const namesIn = (page: Page) => page.locator('main ol > li a[href^="/clients/"]:not([href*="#"])')
 
 describe('Attention', () => {
-  it('is operated by keys: r reviews and moves on to the next client, u undoes the review', async () => {
+  it('is used by keyboard: r reviews and moves on to the next client, and u undoes the review', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const clients = namesIn(page)
     await clients.first().waitFor()
@@ -33,7 +33,7 @@ describe('Attention', () => {
     await expect.poll(() => focusedName(page)).toBe('Mark reviewed')
   })
 
-  it('accepts notes by keys: n opens the note in the row, Escape keeps its draft, and a note can include a review', async () => {
+  it('accepts notes by keyboard: n opens the note in the row, Escape keeps its draft, and a note can include a review', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const { keyboard } = page
     await namesIn(page).first().waitFor()
@@ -91,7 +91,7 @@ describe('Attention', () => {
     ])
   })
 
-  it('stores its rule in the address, and the next client, back and home lead there again', async () => {
+  it('stores its rule in the address, and the next client, Back and home lead back to it', async () => {
     const page = await openSignedIn('/clients?view=attention')
     const chip = page.getByRole('button', { name: /^Indicator under 70% \(\d+\)$/ })
     await chip.click()
@@ -132,7 +132,7 @@ describe('Attention', () => {
   const mark = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Mark reviewed' })
   const undo = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name: 'Undo' })
 
-  it('keeps a reviewed client’s position, even on another device, and restores the client by Undo', async () => {
+  it('keeps a reviewed client’s position, even on another device, and Undo restores the client', async () => {
     const here = await openSignedIn('/clients?view=attention')
     const clients = namesIn(here)
     await clients.first().waitFor()
@@ -151,7 +151,7 @@ describe('Attention', () => {
     await mark(here, name).waitFor()
   })
 
-  it('explains its rules, with On course as the last rule', async () => {
+  it('explains its rules, of which On course is the last', async () => {
     const page = await openSignedIn('/clients?view=attention')
     await page.getByRole('button', { name: 'How is this decided?' }).click()
     const dialog = page.getByRole('dialog', { name: 'How is this decided?' })
@@ -192,7 +192,7 @@ describe('the code of Attention', () => {
     await page.getByRole('button', { name: 'How is this decided?' }).waitFor()
   })
 
-  it('is requested by one reload if a deploy has removed it, then an error is shown in place, and it loads on another try', async () => {
+  it('causes one reload if a deploy has removed it, then an error in place, and loads on another try', async () => {
     const page = await openSignedIn('/settings')
     await page.route(code, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     let loads = 0
@@ -210,7 +210,7 @@ describe('the code of Attention', () => {
 })
 
 describe('the code of a dialog', () => {
-  it("is reported in a toast if it can't be fetched, and the dialog opens on the next press", async () => {
+  it("is reported as missing in a toast if it can't be fetched, and the dialog opens on the next press", async () => {
     const page = await openSignedIn('/settings')
     const code = '**/assets/invite-dialog-*.js'
     await page.route(code, (route) => route.abort())

@@ -42,7 +42,7 @@ describe('search, filters and sort', () => {
     expect(found.length).toBeGreaterThan(0)
     expect(found.length).toBeLessThan(all)
     await page.reload()
-    // The list is sorted by engagement, which arrives later than the names.
+    // The list is sorted by engagement, which is loaded later than the names.
     await expect.poll(() => names(page)).toEqual(found)
     expect(await search(page).inputValue()).toBe('a')
     await page.getByRole('group', { name: 'Filters in use' }).getByText('Sense or Grow').waitFor()
@@ -74,7 +74,7 @@ describe('a saved view', () => {
     await other.getByRole('menuitemradio', { name: 'By mental' }).click()
     await other.getByRole('button', { name: 'Views: By mental', exact: true }).waitFor()
     await expect.poll(() => names(other)).toEqual(found)
-    // In the narrowest window, the view's name leaves space for the other buttons beside the title.
+    // In the narrowest window, the view's name leaves enough space for the other buttons beside the title.
     await resize(other, 1004, 700)
     const title = await other.getByRole('heading', { level: 1 }).boundingBox()
     const invite = await other.getByRole('button', { name: 'Invite client' }).boundingBox()
@@ -239,7 +239,7 @@ describe('when an action on an invite fails, its error is shown in place, and tr
 
   it('the invite itself, a new link and a revocation can each be tried again', async ({ task }) => {
     const page = await openList()
-    // On a retry, the invite of the first try already exists, so use another email.
+    // On a retry, the invite from the first try already exists, so this uses another email.
     const email = `theo.anders.${task.result?.retryCount ?? 0}@northfield.example`
     await page.getByRole('button', { name: 'Invite client' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Invite client' })
@@ -272,7 +272,7 @@ describe('when an action on an invite fails, its error is shown in place, and tr
   })
 })
 
-describe('a new day of the clients', () => {
+describe('a new day for the clients', () => {
   it('refreshes the list, which then shows their new days', async () => {
     const page = await openSignedIn('/health/live')
     await page.clock.install({ time: '2026-06-11T21:59:10Z' })

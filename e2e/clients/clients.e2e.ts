@@ -16,7 +16,7 @@ const columns = [
 
 const missing = '–'
 
-/** Returns the first text of each cell of a column, top to bottom. */
+/** Returns the first text in each cell of a column, from top to bottom. */
 const columnTexts = (page: Page, index: number) =>
   page
     .locator('tbody tr')
@@ -73,7 +73,7 @@ describe('the clients list', () => {
     expect(await page.locator('tbody tr a').allInnerTexts()).toEqual(['Amara Okafor'])
   })
 
-  it.each(columns.slice(1, 6))('sorts by %s up and down, with missing values last', async (column) => {
+  it.each(columns.slice(1, 6))('sorts by %s in both directions, with missing values last', async (column) => {
     const page = await openAsCoach()
     const header = page.getByRole('columnheader', { name: column, exact: true })
     for (const direction of ['ascending', 'descending'] as const) {
@@ -127,7 +127,7 @@ describe('the clients list', () => {
 
   it('shows every other column when one service is down, with an error and a retry', async () => {
     const page = await openAsCoach()
-    // Block the event stream. After an announced change the page would read the data again.
+    // Blocks the event stream. Otherwise, the page would read the data again after an announced change.
     await page.route('**/analytics/live*', (route) => route.abort())
     await page.route('**/analytics/**', (route) => route.fulfill({ status: 500, body: 'down' }))
     await page.reload()
@@ -182,7 +182,7 @@ describe('a client’s profile', () => {
   })
 })
 
-/** Returns the px between the longest words of the phase and the marks of low engagement beside them. */
+/** Returns the pixels between the longest words of the phase and the marks of low engagement beside them. */
 const roomBeforeMarks = (bodies: HTMLElement[]) =>
   bodies.map((body) => {
     const words = [...body.querySelectorAll('td:nth-child(2) b + span')].map((day) => day.getBoundingClientRect().right)

@@ -16,7 +16,7 @@ async function invite(page: Page, to: string) {
   await page.keyboard.press('Enter')
 }
 
-/** Pastes as a browser does. `fill` would drop the line ends. */
+/** Pastes in the same way as a browser. `fill` would drop the line ends. */
 const paste = (field: Locator, text: string) =>
   field.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -116,7 +116,7 @@ describe('inviting a client', () => {
       .getByLabel('Email', { exact: true })
       .fill('eva.kern@northfield.example, finn.ode@northfield.example, gus.holt@northfield.example')
     await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2)
-    // Change the tokens and press in one step. Otherwise another call would lose the session and close the dialog.
+    // Changes the tokens and presses in one step. Otherwise, another call would lose the session and close the dialog.
     await dialog(page)
       .getByRole('button', { name: 'Send 3 invites' })
       .evaluate((button: HTMLButtonElement) => {

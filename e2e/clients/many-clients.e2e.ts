@@ -30,7 +30,7 @@ async function openList(path = '/clients'): Promise<Page> {
 }
 
 describe('the columns', () => {
-  it('are chosen and moved by the keyboard alone, survive a reload, and are reset', async () => {
+  it('are chosen and moved by keyboard alone, survive a reload, and can be reset', async () => {
     const page = await openList('/clients?sort=phase')
     const order = await links(page).allInnerTexts()
     expect(await headers(page)).toEqual(usual)
@@ -56,7 +56,7 @@ describe('the columns', () => {
     await page.reload()
     await links(page).first().waitFor()
     expect(await headers(page)).toEqual(chosen)
-    // The address sorts by phase, although the column is hidden.
+    // The address sets a sort by phase, although the column is hidden.
     await expect.poll(() => links(page).allInnerTexts()).toEqual(order)
 
     await page.getByRole('button', { name: 'Columns' }).click()
@@ -86,7 +86,7 @@ async function saved(page: Page, press: () => Promise<void>) {
 }
 
 describe('the selection', () => {
-  it('can be one client, a range or all clients by the keyboard alone, and the focus returns to it', async () => {
+  it('can be one client, a range or all clients by keyboard alone, and the focus returns to it', async () => {
     const page = await openList()
     const order = await links(page).allInnerTexts()
     const [first = '', , third = '', fourth = ''] = order
@@ -121,7 +121,7 @@ describe('the selection', () => {
     const actions = bar(page, 1)
     await links(page).first().focus()
     for (let row = 0; row < 12; row++) await page.keyboard.press('ArrowDown')
-    // The last row scrolls into view a frame after it has the focus.
+    // The last row scrolls into view one frame after it gets the focus.
     const overlap = async () => {
       const [link, edge] = await Promise.all([page.locator(':focus').boundingBox(), actions.boundingBox()])
       return link && edge ? link.y + link.height - edge.y : Infinity
@@ -193,7 +193,7 @@ describe('clients who are paused or archived', () => {
     await setState(page, 'Archive')
     await expect.poll(() => links(page).allInnerTexts()).toEqual(all.slice(1))
 
-    // A paused client stays in the list, and the row is marked as paused even after a reload.
+    // A paused client stays in the list, and the row is still marked as paused after a reload.
     await page.getByRole('link', { name: second, exact: true }).click()
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Pause' }).click()

@@ -5,7 +5,7 @@ import { ownServer } from '../support/own-server.ts'
 
 const { openSignedIn } = ownServer(4)
 
-/** Selects every client in the list, and opens the dialog for reports with the keyboard. */
+/** Selects every client in the list, and opens the dialog for reports by keyboard. */
 async function openDialog(page: Page) {
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'More actions' }).focus()
@@ -20,7 +20,7 @@ const making = (page: Page) => page.getByRole('dialog', { name: 'Generating repo
 const over = (page: Page) => page.getByRole('dialog', { name: 'Reports', exact: true })
 const isStart = (url: URL) => /^\/resource\/reports\/[^/]+$/.test(url.pathname)
 
-/** Returns the numbers of created, failed and omitted reports, as the dialog states them. */
+/** Returns the numbers of created, failed and omitted reports that the dialog shows. */
 async function countsOf(page: Page) {
   const text = await over(page).getByRole('status').innerText()
   const numberOf = (part: RegExp) => Number(part.exec(text)?.[1] ?? 0)
@@ -32,11 +32,11 @@ async function countsOf(page: Page) {
 }
 
 describe('reports of the selected clients', () => {
-  it('are made one after the other with the keyboard alone, downloaded, and listed on the profile', async () => {
+  it('are made one at a time by keyboard alone, downloaded, and listed on the profile', async () => {
     const page = await openSignedIn('/clients')
     await page.locator('tbody tr a').nth(3).waitFor()
     const clients = await page.locator('tbody tr a').count()
-    // Hold the calls back. Otherwise Escape would close the dialog that opens after the last report.
+    // Holds the calls back. Otherwise, Escape would close the dialog that opens after the last report.
     const { promise: isPressed, resolve: goOn } = Promise.withResolvers<void>()
     await page.route(isStart, async (route) => {
       if (route.request().method() === 'POST') await isPressed
@@ -74,7 +74,7 @@ describe('reports of the selected clients', () => {
     await done.getByText('Report', { exact: true }).waitFor()
   })
 
-  it('are listed with names and reasons if they fail, and are made on the next press', async () => {
+  it('are listed with names and reasons if they fail, and can be made on the next press', async () => {
     const page = await openSignedIn('/clients')
     let refused = ''
     await page.route(isStart, (route) => {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { drawn, openSignedIn } from '../support/browsing.ts'
 
-/** Prints the page. Returns the text of each sheet, and whether all sheets are landscape. */
+/** Prints the page. Returns the text of each sheet, and whether all sheets are in landscape. */
 async function printed(page: Page) {
   const loading = getDocument({ data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })), verbosity: 0 })
   const document = await loading.promise

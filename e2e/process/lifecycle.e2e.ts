@@ -62,7 +62,7 @@ describe('the server process', () => {
     await signIn(first.address)
   })
 
-  it('reports in one line that another program uses the port', async () => {
+  it('reports in one line that another program is using the port', async () => {
     const port = await freePort()
     const other = createServer()
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))

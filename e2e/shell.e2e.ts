@@ -57,7 +57,7 @@ describe('the page in its window', () => {
     expect(sizes).toEqual(['11px', '11px', '12px', '12px', '14px', '14px', '15px', '15px', '16px'])
   })
 
-  it('scales with the window and with the browser’s own text size, from the first paint on', async () => {
+  it('scales with the window and with the browser’s own text size, beginning with the first paint', async () => {
     const large = '--blink-settings=defaultFontSize=20'
     const browser = await chromium.launch({ executablePath: chromiumPath, args: [...chromiumFlags, large] })
     try {
@@ -157,12 +157,12 @@ describe('the code of a screen', () => {
     expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
   })
 
-  it('promise 26: shows an error with a retry beside the menu if it does not arrive within 120 s', async () => {
+  it('promise 26: shows an error with a retry button, beside the menu, after 120 s', async () => {
     const page = await openAsCoach()
     await page.clock.install()
     await page.route(isSettings, () => {})
     await menu(page).getByRole('link', { name: 'Settings' }).click()
-    // The two minutes begin when the page starts waiting.
+    // The two minutes begin when the page starts to wait.
     await page.getByRole('main').getByRole('status', { name: 'Loading' }).waitFor()
     await page.clock.runFor(118_000)
     expect(await page.getByRole('heading', { name: 'This screen didn’t load' }).count()).toBe(0)
@@ -205,7 +205,7 @@ describe('the connection to the server', () => {
     expect(await page.getByText('You are offline').count()).toBe(0)
   })
 
-  it('is reported as lost in place of a screen that was not yet fetched, and the screen opens once it returns', async () => {
+  it('is reported as lost in place of a screen that hasn’t been fetched yet, and the screen opens once it returns', async () => {
     const page = await openPage(await signedIn(inject('address')))
     await page.route(isSettings, (route) => route.abort())
     await page.goto('/clients')
@@ -258,7 +258,9 @@ const corpus = [
   '</title><script>window.ran=1</script>',
 ]
 
-/** Replaces every string in an answer with one of the hostile strings. Ids, days, instants and enumerations stay. */
+/**
+ * Replaces every string in an answer with one of the hostile strings. Ids, days, times and enumerations stay the same.
+ */
 function poisoned(answer: unknown, at = { next: 0 }): unknown {
   if (Array.isArray(answer)) return answer.map((item) => poisoned(item, at))
   if (typeof answer !== 'object' || answer === null) return answer

@@ -5,7 +5,7 @@ import { ASSESSMENT_QUESTIONS } from '@attune/api/contract'
 import { openAsCoach, openPage } from './support/browsing.ts'
 
 /**
- * Returns the names of people, places, assessments and the organisation, and the questions of assessments. They are the
+ * Returns the names of people, places, assessments and the organisation, and the questions in assessments. They are the
  * same in every language.
  */
 async function givenNames(page: Page): Promise<Set<string>> {
@@ -33,7 +33,7 @@ async function givenNames(page: Page): Promise<Set<string>> {
   return new Set(['Attune', organisationName, ...names, ...assessments].filter((name) => name !== undefined))
 }
 
-/** Returns the languages' own names, which are the same in every language. */
+/** Returns the languages' names for themselves, which are the same in every language. */
 const languageNames = (page: Page) =>
   page.evaluate(
     (languages) =>
@@ -49,7 +49,7 @@ const languageNames = (page: Page) =>
     [...LANGUAGES, 'en-XA'],
   )
 
-/** Returns every visible or spoken text of the page that contains an untranslated word. */
+/** Returns every visible or spoken text on the page that contains an untranslated word. */
 const plainTexts = (page: Page) =>
   page.evaluate(() => {
     const spoken = ['aria-label', 'aria-description', 'aria-valuetext', 'aria-roledescription', 'title', 'placeholder']
@@ -110,7 +110,7 @@ describe('texts in the pseudo-language, which is loaded over HTTP', () => {
   })
 })
 
-/** Poll often, because the test advances the clock by only a tenth of a second at a time. */
+/** Polls often, because the test advances the clock by only a tenth of a second at a time. */
 const often = { interval: 5 }
 
 describe('the language', () => {
@@ -138,7 +138,7 @@ describe('the language', () => {
   it('promise 26: is requested six times with growing pauses if its texts do not load, and English replaces it', async () => {
     const page = await openPage()
     const now = () => page.evaluate(() => Date.now())
-    // Hold the first answer back until the clock is stopped, so that its pause starts at zero.
+    // Holds the first answer back until the clock is stopped, so that its pause starts at zero.
     const { promise: clockStopped, resolve: answerNow } = Promise.withResolvers<void>()
     const requestedAt: number[] = []
     await page.route('**/locales/en-XA/**', async (route) => {

@@ -8,7 +8,7 @@ export const journeysProject = defineProject({
     root: import.meta.dirname,
     include: ['**/*.e2e.ts'],
     globalSetup: join(import.meta.dirname, 'support/global-setup.ts'),
-    // Load the modules and start the browser once for all files.
+    // The modules are loaded and the browser is started once for all files.
     isolate: false,
     setupFiles: join(import.meta.dirname, 'support/each-file.ts'),
     ...hangingLimits,

@@ -8,7 +8,7 @@ import { tabTo } from './support/keyboard.ts'
 import { mailsIn } from './support/mails.ts'
 import { COACH, COACH_ZONE, freePort, removeDataDir, serve, type ServerProcess } from './support/serving.ts'
 
-/** It is shortly after seven in the coach's zone, on the morning after the journeys' evening. */
+/** Shortly after seven in the coach's zone, on the morning after the journeys' evening. */
 const NEXT_MORNING = '2026-06-12T05:00:30Z'
 
 let server: ServerProcess
@@ -44,7 +44,7 @@ async function namesInLearn(api: Api): Promise<ReadonlySet<string>> {
 const hasFocusIn = (open: Locator) =>
   expect.poll(() => open.evaluate((one) => one.contains(document.activeElement))).toBe(true)
 
-/** Returns all morning mails that were sent to the coach. */
+/** Returns all morning mails sent to the coach. */
 const morningMails = async (): Promise<string[]> =>
   (await mailsIn(settings.DATA_DIR)).filter(
     (mail) => mail.includes(`To: ${COACH.email}`) && /needs? you today/.test(mail),
@@ -79,12 +79,12 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   const second = inOrder[place] ?? ''
   await expect.poll(() => focusedName(page)).toBe(first)
 
-  // Another browser also has Attention open for the coach.
+  // The coach also has Attention open in another browser.
   const other = await openPage(await signedIn(server.address))
   await Promise.all([followed(other), other.goto('/clients?view=attention')])
   await rowOf(other, second).getByRole('button', { name: 'Mark reviewed' }).waitFor()
 
-  // The coach opens the first client, reads the news, writes a note with a follow-up, and finishes.
+  // The coach opens the first client, reads what is new, writes a note with a follow-up, and finishes.
   await keyboard.press('Enter')
   await heading(page, first).waitFor()
   const since = page.getByRole('region', { name: 'Since you last looked' })
@@ -111,7 +111,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
     await heading(page, name).waitFor()
   }
   await expect.poll(() => focusedName(page)).toBe(second)
-  // Read the address from the page, because Playwright's copy is updated later.
+  // Reads the address from the page itself, because Playwright updates its own copy later.
   const address = await page.evaluate(() => location.pathname)
   await Promise.all([followed(other), other.goto(address)])
   const journey = other.getByRole('group', { name: /^Journey, / })
@@ -152,7 +152,7 @@ it('a coach’s day works by keys alone, from today’s clients to the next morn
   await keyboard.press('Escape')
   await expect.poll(() => focusedName(page)).toBe('Generate report')
 
-  // The next morning a mail names the clients who need the coach. The follow-up is due.
+  // The next morning, a mail names the clients who need the coach. The follow-up is due.
   await server.stop()
   server = await serve({ ...settings, ATTUNE_NOW: NEXT_MORNING })
   await expect.poll(async () => (await morningMails()).length).toBe(1)

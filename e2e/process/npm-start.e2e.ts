@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, newDataDir, removeDataDir, signIn } from '../support/serving.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-// The first start creates a database and fills the demo.
+// The first start creates a database and fills it with the demo.
 
 let dataDir: string
 let port: number
@@ -23,7 +23,7 @@ afterEach(async () => {
   await removeDataDir(dataDir)
 })
 
-/** Starts a command as a supervisor does, and waits until the server is ready. */
+/** Starts a command as a supervisor would, and waits until the server is ready. */
 async function start(command: string, args: readonly string[]): Promise<ChildProcess> {
   const { PATH = '', HOME = '' } = process.env
   const env = { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), DEMO_CLIENTS: '1', LOG_LEVEL: 'warn' }
@@ -38,7 +38,7 @@ async function start(command: string, args: readonly string[]): Promise<ChildPro
 function isRunning(pid: number | undefined): boolean {
   if (pid === undefined) return false
   try {
-    // A process that has ended is still listed until its parent has waited for it.
+    // A process that has ended is still listed until its parent process has waited for it.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -107,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', () => {
     shell.kill('SIGKILL')
     process.kill(sleeping)
     await expect.poll(() => isRunning(shell.pid)).toBe(false)
-    // Wait for longer than the server needs to notice.
+    // Waits for longer than the server needs to notice.
     const [server = 0] = childrenOf(supervisor)
     await expect.poll(() => statusOf('/health/ready')).toBe(200)
     expect([isRunning(supervisor), isRunning(server)]).toEqual([true, true])

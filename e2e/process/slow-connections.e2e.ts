@@ -2,7 +2,8 @@ import { connect, type Socket } from 'node:net'
 import { expect, inject, it } from 'vitest'
 import { COACH } from '../support/serving.ts'
 
-// Beyond this number at once, connections would wait for the operating system's queue rather than for the server.
+// With more than this number of connections at once, they would wait for the operating system's queue rather than for
+// the server.
 const batch = 400
 
 async function openConnection(text: string): Promise<Socket> {

@@ -4,7 +4,8 @@ import { holdCode, hydrated, openPage, openSignedIn } from '../support/browsing.
 import { CLIENT, COACH } from '../support/serving.ts'
 
 /**
- * The kinds of changes that extensions make to a page before hydration. Each change is made once its elements exist.
+ * The kinds of changes that extensions make to a page before hydration. Each change is made as soon as its elements
+ * exist.
  */
 const changes = {
   'an icon beside each input': (root: Element) => {
@@ -51,7 +52,7 @@ async function withExtension(page: Page, change: (root: Element) => void, select
   }`)
 }
 
-/** Collects the errors in the page's console from now on. */
+/** Collects the errors in the page's console after this call. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -60,7 +61,10 @@ function errorsOf(page: Page): string[] {
   return errors
 }
 
-/** The coach's app and the client's page: where each starts, who signs in, and what then shows. */
+/**
+ * The coach's app and the client's page: the address of each, the person who signs in, and the content that is then
+ * shown.
+ */
 const pages = [
   { path: '/', user: COACH, isShown: (page: Page) => page.getByRole('row').nth(5).waitFor() },
   {

@@ -15,10 +15,10 @@ interface TraceEvent {
   args: { data?: { documentLoaderURL?: string } }
 }
 
-/** Milliseconds that `countUp` takes in the browser on the reference processor, on which the budgets were measured. */
+/** Milliseconds that `countUp` takes on the reference processor, on which the budgets were measured. */
 const usualTime = 6
 
-/** Returns the shortest time in milliseconds of ten runs of a fixed piece of work. Runs in the page. */
+/** Returns the shortest time, in milliseconds, of ten runs of a fixed piece of work. Runs in the page. */
 function countUp(): number {
   let sum = 0
   const times = Array.from({ length: 10 }, () => {
@@ -26,13 +26,13 @@ function countUp(): number {
     for (let at = 0; at < 3_000_000; at++) sum = (sum * 31 + at) | 0
     return performance.now() - start
   })
-  // Use the sum, so that the engine doesn't optimise the work away.
+  // Uses the sum, so that the engine doesn't optimise the work away.
   return Number.isFinite(sum) ? Math.min(...times) : Number.NaN
 }
 
 /**
- * Opens an address and returns the lengths in ms of its main-thread tasks that take over 50 ms on the reference
- * processor.
+ * Opens an address and returns the lengths, in milliseconds, of its main-thread tasks that take over 50 ms on the
+ * reference processor.
  */
 async function longTasks(page: Page, address: string, isReady: () => Promise<unknown>): Promise<number[]> {
   const browser = page.context().browser()
@@ -53,22 +53,22 @@ async function longTasks(page: Page, address: string, isReady: () => Promise<unk
     .filter((duration) => duration > limit)
 }
 
-// A task near the limit exceeds it in some runs only, hence a margin of two tasks.
+// A task near the limit exceeds it only in some runs, hence a margin of two tasks.
 describe('tasks of over 50 ms of processor time', () => {
   beforeEach(forgetProfiles)
 
-  it('a start at sign-in stays within the budget', async () => {
+  it('stay within the budget when the app starts at sign-in', async () => {
     const page = await openPage()
     expect((await longTasks(page, '/', () => hydrated(page))).length).toBeLessThanOrEqual(3)
   })
 
-  it('a start of the list with a session stays within the budget', async () => {
+  it('stay within the budget when the app starts at the list with a session', async () => {
     const page = await openPage(await signedIn(inject('address')))
     const painted = () => page.getByRole('row').nth(24).waitFor()
     expect((await longTasks(page, '/clients', painted)).length).toBeLessThanOrEqual(6)
   })
 
-  it('a start of a profile with a session stays within the budget', async () => {
+  it('stay within the budget when the app starts at a profile with a session', async () => {
     const client = (await (await signInTo(inject('address'))).account.listPersons()).find(({ type }) => type === 'user')
     const page = await openPage(await signedIn(inject('address')))
     const painted = async () => {

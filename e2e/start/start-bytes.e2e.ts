@@ -8,7 +8,7 @@ const page = await readFile(new URL('index.html', dist), 'utf8')
 const inlineScript = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? ''
 
 const namedIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, file = '']) => file)
-/** Files that the page itself requests. Every start needs them. */
+/** Files that the page itself requests, which the app needs whenever it starts. */
 const own = namedIn(
   page,
   /<(?:script|link)(?! rel="stylesheet" disabled)[^>]+(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g,
@@ -19,7 +19,7 @@ const manifest = JSON.parse(await readFile(new URL('.vite/manifest.json', dist),
   { file: string; css?: string[]; imports?: string[] }
 >
 
-/** Returns the files of modules that load on demand, with all their imports, except the page's own files. */
+/** Returns the files of modules that are loaded on demand and of all their imports, except for the page's own files. */
 function filesOf(...modules: string[]): string[] {
   const files = new Set<string>()
   const add = (name: string) => {
@@ -45,7 +45,7 @@ async function bytesOf(files: readonly string[]): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-// The budgets have a margin of 5%. They show when a start grows, but not which chunk contains a module.
+// The budgets have a margin of 5%. The tests show when a start grows, but not which chunk contains a module.
 describe('bytes of script and style, compressed', () => {
   it('sign-in stays within the budget', async () => {
     expect(own).not.toEqual([])
@@ -87,7 +87,7 @@ describe('bytes of script and style, compressed', () => {
   })
 
   it('the page with its inline style and script stays within the budget', () => {
-    // A third of the script names the files of a start with a session, so that they load in parallel with the page's
+    // A third of the script names the files for a start with a session, so that they load in parallel with the page's
     // own files.
     expect(inlineScript.length).toBeLessThanOrEqual(7_400)
     expect(page.length).toBeLessThanOrEqual(42_300)

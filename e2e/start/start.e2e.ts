@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fillSignIn, holdCode, hydrated, openAsCoach, openPage, partsLoaded } from '../support/browsing.ts'
 import { COACH } from '../support/serving.ts'
 
-/** Collects the errors and warnings that a page reports from now on. */
+/** Collects the errors and warnings that a page reports after this call. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -112,7 +112,7 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 
   it('promise 26: reloads once if a deploy has removed the sign-in code, and keeps the email but not the password', async () => {
     const page = await openPage()
-    // This is the server's answer to the address of an old file.
+    // This is how the server answers the address of an old file.
     await page.route(services, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
     await page.goto('/')
     await hydrated(page)
@@ -168,8 +168,8 @@ describe('the prerendered screen, before the app’s code arrives', () => {
 })
 
 /**
- * The starts whose first screen is prepared, each with its content, the calls that come first, and its content without
- * the answers.
+ * The starts whose first screen is prepared. Each has its content, the calls that are sent first, and its content
+ * without the answers.
  */
 const preparedStarts = [
   {
@@ -188,7 +188,7 @@ const preparedStarts = [
   },
 ]
 
-describe('a start with a session', () => {
+describe('starting with a session', () => {
   it.each(preparedStarts)(
     'requests session and $screen in parallel with the code, and nothing twice',
     async ({ addressOf, isShown, calls }) => {
@@ -198,7 +198,7 @@ describe('a start with a session', () => {
       page.on('request', (request) => {
         if (request.headers()['authorization']) asked.push(request.url().replace(/^.*?\/\/[^/]*/, ''))
       })
-      // Requests of the previous page, such as requests for pictures, don't belong to this start.
+      // Requests from the previous page, such as requests for pictures, don't belong to this start.
       page.once('framenavigated', () => asked.splice(0))
       const release = await holdCode(page)
       await page.goto(address, { waitUntil: 'commit' })
@@ -218,7 +218,7 @@ describe('a start with a session', () => {
     const page = await openAsCoach()
     const address = (await start.addressOf(page)) ?? ''
     await page.addInitScript((skeleton) => {
-      // On a slow machine, the half second for which a start waits may be over when the answers are drawn.
+      // On a slow machine, the half second for which the starting app waits may have passed when the answers are drawn.
       const wait = setTimeout
       window.setTimeout = ((run: () => void, ms = 0) => wait(run, ms === 500 ? 60_000 : ms)) as typeof setTimeout
       new MutationObserver(() => (window.wasSkeletonShown ||= document.querySelector(skeleton) !== null)).observe(
@@ -228,7 +228,7 @@ describe('a start with a session', () => {
     }, start.skeleton)
     let answers = 0
     page.on('response', (response) => (answers += Number('authorization' in response.request().headers())))
-    // Answers to the previous page, such as pictures, don't belong to this start.
+    // Answers to the previous page's requests, such as pictures, don't belong to this start.
     page.once('framenavigated', () => (answers = 0))
     const release = await holdCode(page)
     await page.goto(address, { waitUntil: 'commit' })

@@ -5,31 +5,31 @@ import { browserLimits } from '../../vitest.limits.ts'
 import { COACH, COACH_ZONE, NOW, signIn } from './serving.ts'
 
 /**
- * The pages of a journey live only for seconds. Optimising their code costs more time than it saves: about a seventh of
- * the pages' time.
+ * The pages of a journey are open only for seconds. Optimising their code costs more time than it saves: about a
+ * seventh of the pages' time.
  */
 const withoutOptimising = '--js-flags=--no-turbofan --no-maglev'
 
 /**
- * The pages of a profile share a renderer and its compiled code. A start then takes a quarter less processor time than
- * in a new renderer.
+ * The pages of a profile share a renderer and its compiled code. The app then starts with a quarter less processor time
+ * than in a new renderer.
  */
 const oneRenderer = '--renderer-process-limit=1'
 
 let browser: Browser | undefined
-/** The profiles of the running test, each with the options with which it was created. */
+/** The profiles used by the running test, each with the options with which it was created. */
 const used: [options: string, context: BrowserContext][] = []
-/** The profiles that earlier tests have left behind, by their options. */
+/** The profiles that earlier tests have left, by their options. */
 const left = new Map<string, BrowserContext[]>()
 const complaints: string[] = []
 
 /**
- * Starts the browser for all files of this process, unless it is running. Call it before each file. The browser closes
+ * Starts the browser for all files in this process, unless it is running. Call it before each file. The browser closes
  * when the process ends.
  */
 export async function startBrowser(): Promise<void> {
   if (browser?.isConnected()) return
-  // After a crash of the browser its profiles no longer exist.
+  // After the browser has crashed, its profiles no longer exist.
   left.clear()
   const args = [...chromiumFlags, withoutOptimising, oneRenderer]
   browser = await chromium.launch({ executablePath: chromiumPath, args })
@@ -44,7 +44,7 @@ export async function endTest(hasFailed: boolean): Promise<void> {
   expect(complaints.splice(0), 'what the pages complained about').toEqual([])
 }
 
-/** Closes all profiles except the usual one, which has the app's compiled code. Call it after each file. */
+/** Closes all profiles except for the usual one, which has the app's compiled code. Call it after each file. */
 export async function endFile(): Promise<void> {
   const usual = JSON.stringify({ baseURL: inject('address') })
   const [kept, ...others] = left.get(usual) ?? []
@@ -63,7 +63,7 @@ async function newProfile(options: BrowserContextOptions): Promise<BrowserContex
     reducedMotion: 'reduce',
     ...options,
   })
-  // Keep one page open, because the renderer ends with its last page.
+  // Keeps one page open, because the renderer ends with its last page.
   const keeper = await context.newPage()
   await keeper.goto('/favicon.svg')
   return context
@@ -88,8 +88,8 @@ export async function forgetProfiles(): Promise<void> {
 }
 
 /**
- * Opens a page in a browser profile that contains only the app's files, in a coach's zone at the journeys' time. An
- * uncaught error in the page fails the test.
+ * Opens a page in a browser profile that contains only the app's files, in the coach's zone and at the journeys' time.
+ * An uncaught error in the page fails the test.
  */
 export async function openPage({ storageState, ...given }: BrowserContextOptions = {}): Promise<Page> {
   const options = { baseURL: inject('address'), ...given }
@@ -107,7 +107,7 @@ export async function openPage({ storageState, ...given }: BrowserContextOptions
 }
 
 export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }) {
-  // Wait for the sign-in screen, because the previous screen's dialog may have an email field, too.
+  // Waits for the sign-in screen, because a dialog on the previous screen may have an email field, too.
   await page.getByRole('button', { name: 'Sign in' }).waitFor()
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -152,7 +152,10 @@ export async function resize(page: Page, width: number, height: number) {
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset['width'])).toBe(`${width}`)
 }
 
-/** Waits until every part in view has loaded. The network is never idle: a stream of events stays open. */
+/**
+ * Waits until every part in view has loaded. It doesn't wait for an idle network, because a stream of events stays
+ * open.
+ */
 export const partsLoaded = (page: Page) =>
   expect
     .poll(() =>
@@ -166,10 +169,10 @@ export const partsLoaded = (page: Page) =>
 export const followed = (page: Page) =>
   page.waitForResponse((response) => response.url().includes('/analytics/live') && response.ok())
 
-/** Returns the text of the element with the focus. */
+/** Returns the text of the focused element. */
 export const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
-/** Lets an operation fail until `page.unrouteAll`. */
+/** Makes an operation fail until `page.unrouteAll`. */
 export const refuse = (page: Page, method: string, path: RegExp) =>
   page.route(
     (url) => path.test(url.pathname),

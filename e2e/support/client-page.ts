@@ -9,8 +9,8 @@ interface Opened {
   open: (options?: BrowserContextOptions) => Promise<Page>
   path: string
   /**
-   * Number of minutes by which the page's clock starts early. Time that the test skips then doesn't end in the server's
-   * future.
+   * Number of minutes by which the page's clock starts early, so that time skipped by the test doesn't end in the
+   * server's future.
    */
   minutesAgo?: number
   prepare?: (page: Page) => Promise<unknown>
@@ -27,7 +27,7 @@ export async function openAsClient({ address, open, path, minutesAgo = 0, prepar
   return { page, tokens }
 }
 
-/** Begins an exercise on the Breathe screen, and advances the clock by this many seconds. */
+/** Starts an exercise on the Breathe screen, and advances the clock by this many seconds. */
 export async function breathe(page: Page, seconds = 61): Promise<void> {
   await page.getByRole('button', { name: 'Begin' }).click()
   await page.getByText('Breathe in').waitFor()

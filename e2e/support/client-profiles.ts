@@ -4,7 +4,7 @@ import { openSignedIn } from './browsing.ts'
 
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-/** Finds a client of the demo. */
+/** Finds a client in the demo. */
 export async function findClient(api: Api, matches: (personId: string) => boolean | Promise<boolean>) {
   for (const person of await api.account.listPersons()) {
     if (person.type === 'user' && (await matches(person.id))) return person

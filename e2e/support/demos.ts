@@ -20,7 +20,7 @@ export async function withDemo(demos: string, clients: number) {
     await rename(half, made).catch(() => removeDataDir(half))
   }
   const DATA_DIR = await newDataDir()
-  // Preserve the owner of the files, because PostgreSQL doesn't start on another user's files.
+  // Preserves the owner of the files, because PostgreSQL doesn't start with another user's files.
   await promisify(execFile)('cp', ['-a', join(made, '.'), DATA_DIR])
   return { ...settings, DATA_DIR }
 }

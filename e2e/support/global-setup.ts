@@ -4,9 +4,9 @@ import { newDataDir, removeDataDir, serve } from './serving.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of the journeys that only read. */
+    /** The server for the journeys that only read. */
     address: string
-    /** The folder of the demos that this run's servers have created. */
+    /** The folder of the demos that the servers of this run have created. */
     demos: string
   }
 }
@@ -19,7 +19,8 @@ export default async function startServer(project: TestProject) {
   await buildProduct()
   const [dataDir, demos] = await Promise.all([newDataDir(), newDataDir()])
   project.provide('demos', demos)
-  // This server doesn't use a copied demo: its clock would begin before the demo's last changes and announce them.
+  // This server doesn't use a copied demo, because its clock would start before the demo's last changes, and the server
+  // would announce them.
   const server = await serve({ DATA_DIR: dataDir })
   project.provide('address', server.address)
   return async () => {

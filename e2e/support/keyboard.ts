@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright'
 type Role = Parameters<Page['getByRole']>[0]
 
 interface Steps {
-  /** The area that contains the element. By default the whole page. */
+  /** The area that contains the element. Default: the whole page. */
   within?: Locator
-  /** Presses Shift+Tab. */
+  /** Whether to press Shift+Tab instead. */
   isBackwards?: boolean
   /** Maximum number of presses. */
   most?: number
@@ -22,7 +22,7 @@ const focused = (page: Page) =>
 
 /**
  * Presses Tab until the element with this role and name has the focus. If that takes more than `most` presses, throws
- * an error with the elements that had the focus.
+ * an error that lists the elements that had the focus.
  */
 export async function tabTo(
   page: Page,

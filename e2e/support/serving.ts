@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { accepted, patientFetch, type Tokens } from '@attune/api'
 
 const main = fileURLToPath(new URL('../../packages/server/dist/main.js', import.meta.url))
-/** The folder of Node's compile cache, as in `npm start`. */
+/** The folder of Node's compile cache, the same as in `npm start`. */
 export const compiled = fileURLToPath(new URL('../../node_modules/.cache/attune/compiled', import.meta.url))
 const admin = fileURLToPath(new URL('../../packages/server/src/admin.ts', import.meta.url))
 
@@ -24,16 +24,16 @@ export const CLIENT = { email: 'client@attune.example', password: 'Attune2026' }
 export interface ServerProcess {
   address: string
   dataDir: string
-  /** Returns everything that has been printed. */
+  /** Returns everything that has been printed so far. */
   output: () => string
   /**
-   * Stops the server and returns its exit code. The default signal is that of Ctrl+C, after which the server doesn't
-   * wait for load balancers.
+   * Stops the server and returns its exit code. The default signal is the one that Ctrl+C sends, after which the server
+   * doesn't wait for load balancers.
    */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Returns a free port of this machine. */
+/** Returns a free port on this machine. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -48,7 +48,7 @@ export const newDataDir = () => mkdtemp(join(tmpdir(), 'attune-e2e-'))
 
 export const removeDataDir = (dataDir: string) => rm(dataDir, { recursive: true, force: true })
 
-/** Starts the server's process with no other settings than these. */
+/** Starts the server's process with only these settings. */
 export function launch(settings: Record<string, string>): {
   child: ChildProcess
   output: () => string

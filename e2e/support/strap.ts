@@ -1,4 +1,4 @@
-/** Adds a Web Bluetooth stub with one strap that sends an interval each second. Runs in the page. */
+/** Adds a Web Bluetooth stub with one strap that sends an interval every second. Runs in the page. */
 export function stubStrap(sent: number[]) {
   const bytesOf = (interval: number) => Uint8Array.from([0b0001_0110, 60, interval % 256, Math.floor(interval / 256)])
   const rate = Object.assign(new EventTarget(), {

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 declare global {
   interface Window {
-    /** Texts that the app has changed, but that have not changed for a reader of the translation. */
+    /** Texts that the app has changed, although a reader of the translation still sees the old ones. */
     unseenChanges: string[]
   }
 }
@@ -44,11 +44,11 @@ function translate(): void {
   translateIn(document.body)
 }
 
-/** Translates this page and the pages to which it navigates, once each has loaded. */
+/** Translates this page and the pages that it navigates to, each once it has loaded. */
 export async function translatePage(page: Page): Promise<() => Promise<void>> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // A refused sign-in logs an error, too.
+    // A refused sign-in also logs an error.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
   })
   await page.evaluate(translate)

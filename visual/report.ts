@@ -49,9 +49,10 @@ function figuresOf({ story, view }: Outcome, pictures: string): string {
 
 function entry(outcome: Outcome, pictures: string): string {
   const { story, view, verdict, detail = '', reason } = outcome
-  const [theme, width] = view?.split('-') ?? []
+  const [theme, width, ...mode] = view?.split('-') ?? []
   const isOpen = (verdict === 'different' || verdict === 'gone') && !reason
-  const where = view === undefined ? '' : ` · ${theme}, ${width} px wide`
+  const where =
+    view === undefined ? '' : [` · ${theme}, ${width} px wide`, ...(mode.length > 0 ? [mode.join(' ')] : [])].join(', ')
   return `<section><h2>${escape(storyName(story))}${where}: ${verdict}</h2>
 <p>${escape(detail)}\n${escape(reason ? `Accepted: ${reason}` : '')}</p>${isOpen ? acceptForm(storyName(story)) : ''}${figuresOf(outcome, pictures)}</section>`
 }

@@ -11,6 +11,7 @@ import { cache, fingerprint, isPictured, storiesOf, storybookAt, storybookHere, 
 import { type Outcome, record, recorded, report, root, type Story, type Task, viewName, viewsOf } from './task.ts'
 
 const usage = `npm run test:visual -- [--base <revision>] [--only <text>] [--theme light|dark] [--size 1004|1440|1920]
+  [--mode usual|large-text|forced-colors|right-to-left]
 npm run test:visual -- --accept "<title>: <name>" --reason "<text>"
 npm run test:visual -- --review`
 
@@ -25,6 +26,7 @@ function readOptions() {
         theme: { type: 'string' },
         /** A window width. */
         size: { type: 'string' },
+        mode: { type: 'string' },
         /** Writes these stories of the last run into visual/accepted.txt. Compares nothing. */
         accept: { type: 'string', multiple: true },
         reason: { type: 'string' },
@@ -40,7 +42,7 @@ function readOptions() {
 }
 
 const values = readOptions()
-const filter = { theme: values.theme, size: values.size }
+const filter = { theme: values.theme, size: values.size, mode: values.mode }
 
 const isInSelection = (story: Story) =>
   storyName(story).toLowerCase().includes(values.only.toLowerCase()) && viewsOf(story.title, filter).length > 0
@@ -80,7 +82,7 @@ async function compare(): Promise<boolean> {
   const stories = storiesOf(after).filter((story) => isPictured(story) && isInSelection(story))
   const ofBase = storiesOf(before).filter((story) => isPictured(story) && isInSelection(story))
   const gone = ofBase.filter((story) => !known.has(story.id))
-  if (stories.length + gone.length === 0) throw new Unable('No story matches --only, --theme and --size.')
+  if (stories.length + gone.length === 0) throw new Unable('No story matches --only, --theme, --size and --mode.')
 
   const home = join(cache, base, `${browser}-${fonts}-${harness}`)
   const [taken, pictures] = [join(home, 'taken.jsonl'), join(home, 'pictures')]

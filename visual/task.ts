@@ -12,6 +12,8 @@ export interface Task {
   /** Limits the run to one theme or one width. */
   theme?: string | undefined
   size?: string | undefined
+  /** Limits the run to one of the modes, or to the usual one. */
+  mode?: string | undefined
   /** 'base' takes the screenshots with which 'working tree' is compared. */
   side: 'base' | 'working tree'
   /** The folder of the base's screenshots. */
@@ -60,10 +62,19 @@ export const recorded = (file: string): Outcome[] =>
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Outcome)
 
+/**
+ * Ways in which some people see a page: with text twice as large; in the system's own colours; mirrored, in a language
+ * that reads from right to left. The last one comes last: another language draws the story again, without its `play`.
+ */
+export const modes = ['large-text', 'forced-colors', 'right-to-left'] as const
+export type Mode = (typeof modes)[number]
+
 /** A window's width in CSS pixels and a theme. The width decides the root font size, as in the app. */
 export interface View {
   width: number
   theme: 'light' | 'dark'
+  /** Absent for the usual mode. */
+  mode?: Mode
 }
 
 export const usual = { width: 1440, height: 900 }
@@ -76,13 +87,22 @@ export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/'
 /** A story with this tag is left out, because its screenshot equals that of another story. */
 export const leftOutTag = 'no-picture'
 
-/** Returns the views of one visit to a story: one width after the other, each in both themes. */
-export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size'>): View[] =>
-  (isScreen(storyTitle) ? screenWidths : [usual.width])
-    .flatMap((width) => (['dark', 'light'] as const).map((theme) => ({ width, theme })))
-    .filter(({ width, theme }) => (filter.theme ?? theme) === theme && (filter.size ?? `${width}`) === `${width}`)
+/**
+ * Returns the views of one visit to a story: one width after the other, each in both themes, and then the other modes in
+ * the usual width and the light theme.
+ */
+export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size' | 'mode'>): View[] =>
+  [
+    ...(isScreen(storyTitle) ? screenWidths : [usual.width]).flatMap((width) =>
+      (['dark', 'light'] as const).map((theme): View => ({ width, theme })),
+    ),
+    ...modes.map((mode): View => ({ width: usual.width, theme: 'light', mode })),
+  ].filter(
+    ({ width, theme, mode = 'usual' }) =>
+      (filter.theme ?? theme) === theme && (filter.size ?? `${width}`) === `${width}` && (filter.mode ?? mode) === mode,
+  )
 
-export const viewName = ({ width, theme }: View) => `${theme}-${width}`
+export const viewName = ({ width, theme, mode }: View) => [theme, width, ...(mode ? [mode] : [])].join('-')
 
 /** Returns the path of a picture in a folder of pictures. A story's id is `<component>--<story>`. */
 export function pictureOf(storyId: string, view: string): { folder: string; name: string } {

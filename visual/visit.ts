@@ -2,12 +2,15 @@
 import type { TestRunnerConfig } from '@storybook/test-runner'
 import type { Page } from 'playwright'
 import { judge, prepareComparison, settle, showWhole } from './picture.ts'
-import { currentTask, record, usual, viewName, viewsOf } from './task.ts'
+import { currentTask, type Mode, record, usual, viewName, viewsOf } from './task.ts'
 
 declare global {
   interface Window {
     __STORYBOOK_PREVIEW__: { ready: () => Promise<unknown> }
-    __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, content: unknown) => void }
+    __STORYBOOK_ADDONS_CHANNEL__: {
+      emit: (event: string, content: unknown) => void
+      once: (event: string, listener: () => void) => void
+    }
   }
 }
 
@@ -26,6 +29,25 @@ async function replacePage(): Promise<void> {
   await runner.__sbSetupPage(runner.page, runner.context)
 }
 
+/** Storybook's globals of each mode. */
+const globalsOf = (mode?: Mode) => ({
+  locale: mode === 'right-to-left' ? 'ar-XB' : 'en-US',
+  rootSize: mode === 'large-text' ? '28' : 'window',
+})
+
+/** Shows the story on the page in another mode. Its `play` doesn't run again. */
+async function changeMode(page: Page, mode?: Mode): Promise<void> {
+  await page.emulateMedia({ forcedColors: mode === 'forced-colors' ? 'active' : 'none' })
+  await page.evaluate(async (globals) => {
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+    const { promise, resolve } = Promise.withResolvers<void>()
+    channel.once('storyRendered', resolve)
+    channel.emit('updateGlobals', { globals })
+    await promise
+  }, globalsOf(mode))
+  await settle(page)
+}
+
 /** The test runner only takes screenshots. Vitest runs the stories' tests and axe. */
 export const pictures: TestRunnerConfig = {
   setup: prepareComparison,
@@ -36,7 +58,7 @@ export const pictures: TestRunnerConfig = {
     await page.evaluate(async () => {
       await window.__STORYBOOK_PREVIEW__.ready()
       // axe runs separately over every story.
-      const globals = { theme: 'light', rootSize: 'window', a11y: { manual: true } }
+      const globals = { theme: 'light', locale: 'en-US', rootSize: 'window', a11y: { manual: true } }
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
     })
   },
@@ -55,9 +77,12 @@ export const pictures: TestRunnerConfig = {
     }
     await settle(page)
     await showWhole(page)
-    for (const view of viewsOf(title, task)) {
+    const views = viewsOf(title, task)
+    for (const view of views) {
       await page.setViewportSize({ ...usual, width: view.width })
+      if (view.mode) await changeMode(page, view.mode)
       record(task.outcomes, { story, view: viewName(view), ...(await judge(page, story, view, task)) })
     }
+    if (views.some(({ mode }) => mode)) await changeMode(page)
   },
 }

@@ -157,7 +157,7 @@ describe('the code of a screen', () => {
     expect(await page.locator('link[rel="stylesheet"][href*="settings-screen"]').count()).toBe(1)
   })
 
-  it('promise 26: shows an error with a retry button, beside the menu, after 120 s', async () => {
+  it('promise 26: is replaced with an error and a retry button, beside the menu, if it does not arrive within 120 s', async () => {
     const page = await openAsCoach()
     await page.clock.install()
     await page.route(isSettings, () => {})

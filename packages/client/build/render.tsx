@@ -11,10 +11,10 @@ const noAnswers = { read: async () => undefined, forget: async () => undefined }
 
 function app(isStarting: boolean) {
   const tokens = memoryTokenStore()
-  // The build calls no service.
+  // The build doesn't call any service.
   const call = createTransport({ config: { organisationId: '', services }, tokens })
   const session = createSession({ api: createApi(call), tokens, latest: noAnswers })
-  // Starting a session without tokens signs it out. Before its start it is initialising.
+  // Starting a session without tokens signs it out. Until it starts, it is initialising.
   if (!isStarting) void session.start()
   const router = createMemoryRouter(routes, { basename: '/me', initialEntries: ['/me/'] })
   return <App session={session} texts={createTexts()} router={router} />

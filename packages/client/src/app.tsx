@@ -22,7 +22,7 @@ function ThemedApp({ router }: Pick<AppProps, 'router'>) {
   )
 }
 
-/** The whole page with its session. The root store survives a sign-out. */
+/** The whole page with its session. The root store outlives the session. */
 export function App({ session, texts, router }: AppProps) {
   return (
     <I18nextProvider i18n={texts}>

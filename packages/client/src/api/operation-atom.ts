@@ -7,7 +7,9 @@ type Called<S extends keyof Api, O extends keyof Api[S]> = Extract<Api[S][O], (.
 type Request<S extends keyof Api, O extends keyof Api[S]> = NonNullable<Parameters<Called<S, O>>[0]>
 type Answer<S extends keyof Api, O extends keyof Api[S]> = Awaited<ReturnType<Called<S, O>>>
 
-/** Creates a query atom that reads one operation. Its key is the call: `['journey', 'getJourney', { params }]`. */
+/**
+ * Creates a query atom that reads one operation. Its key identifies the call: `['journey', 'getJourney', { params }]`.
+ */
 export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & string>(
   service: S,
   operation: O,
@@ -23,7 +25,7 @@ export const operationAtom = <S extends keyof Api, O extends keyof Api[S] & stri
     return { queryKey: [service, operation, request], queryFn: ({ signal }) => call(request, { signal }) }
   })
 
-/** Creates a mutation atom that writes through the API. A write invalidates the queries of these services. */
+/** Creates a mutation atom that writes through the API. A write invalidates the queries of the given services. */
 export const writeAtom = <Variables = void, Result = void>(
   write: (api: Api, variables: Variables) => Promise<Result>,
   ...changed: readonly (keyof Api)[]

@@ -2,8 +2,8 @@ import { MINUTE_MS } from '@attune/api'
 import { QueryClient } from '@tanstack/query-core'
 
 /**
- * Creates the cache of one session's answers. It doesn't retry, because the transport does. It doesn't ask the browser
- * about the network, because the browser may be wrong.
+ * Creates the cache for the answers of one session. It doesn't retry, because the transport does. It doesn't ask the
+ * browser whether there is a network, because the browser may be wrong.
  */
 export function createQueryClient(): QueryClient {
   const always = { networkMode: 'always', retry: false } as const

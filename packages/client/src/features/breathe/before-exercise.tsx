@@ -16,7 +16,7 @@ interface BeforeExerciseProps {
 
 const icons = { calm: Wind, focus: Focus, learn: BookOpen, energy: Sun }
 
-/** Shows a type of exercise by its name and picture. */
+/** Shows a type of exercise with its name and picture. */
 function GoalCard({ goal }: { goal: ExerciseGoal }) {
   const { t } = useTranslation()
   const Icon = icons[goal]
@@ -28,7 +28,7 @@ function GoalCard({ goal }: { goal: ExerciseGoal }) {
   )
 }
 
-/** Shows the pace as a drawing, and lets the client choose the length, sound and strap of an exercise. */
+/** Draws the pace, and lets the client choose the length, sound and strap of an exercise. */
 export function BeforeExercise({ today, onBegin }: BeforeExerciseProps) {
   const { t } = useTranslation()
   const [minutes, setMinutes] = useAtom(minutesAtom)

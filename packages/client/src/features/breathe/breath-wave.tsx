@@ -18,8 +18,9 @@ const [top, bottom] = [12, 148]
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Draws the breath line. It moves from right to left, and the dot in the middle follows it up and down. With reduced
- * motion the line stays still, and the dot shows where the breath should go: up while the client breathes in.
+ * Draws the breath line. The line moves from right to left, and the dot in the middle follows it up and down. With
+ * reduced motion, the line stays still, and the dot shows where the breath should be: it is up while the client
+ * breathes in.
  */
 export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
   const step = useAtomValue(todayAtom).data?.step ?? 'learn'

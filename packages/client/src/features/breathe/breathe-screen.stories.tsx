@@ -37,7 +37,7 @@ export const Breathing: Story = {
   },
 }
 
-/** An exercise of less than a minute isn't saved, and the confirmation dialog says so. */
+/** An exercise shorter than a minute isn't saved, and the confirmation dialog says so. */
 export const EndsEarly: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import type { ExerciseGoal } from '@attune/api'
 import { atomWithStorage } from 'jotai/utils'
 import { STORAGE_PREFIX } from '../../shared/session/tokens.ts'
 
-/** Bounds and default of the length of an exercise, in minutes. */
+/** Bounds and default for the length of an exercise, in minutes. */
 export const MINUTES = { least: 5, most: 20, usual: 10 }
 
 const stored = <Value>(name: string, initial: Value) =>

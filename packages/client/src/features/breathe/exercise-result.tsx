@@ -12,7 +12,7 @@ import classes from './breathe.module.css'
 /** An exercise that has ended. */
 export interface FinishedExercise {
   readonly start: StartedExercise
-  /** Time in milliseconds, without pauses. */
+  /** Duration in milliseconds, without pauses. */
   readonly breathed: number
   /** Whether the server has received the exercise. */
   readonly isSent: boolean
@@ -27,7 +27,7 @@ interface ExerciseResultProps {
   onDone: () => void
 }
 
-/** Shows the result of an exercise in a few words, without praising the client. */
+/** Shows the result of an exercise in a few words, without praise. */
 export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -40,7 +40,7 @@ export function ExerciseResult({ finished, step, onDone }: ExerciseResultProps) 
       <ScreenHeading title={t('result.title', { time: formats.duration(breathed), goal: t(`goal.${start.goal}`) })} />
       <p className={classes.muted}>{t('result.pace', { bpm: start.bpm })}</p>
       {today && today.step !== step && (
-        // On its first day, Grow counts every exercise of the day.
+        // On its first day, Grow counts all exercises of the day.
         <p>
           {t(today.step === 'grow' ? 'result.growBegan' : 'result.stepChanged', {
             step: t(`step.${today.step}`),

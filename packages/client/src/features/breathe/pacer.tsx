@@ -22,7 +22,10 @@ interface PacerProps {
   onEnd: (exercise: FinishedExercise | undefined) => void
 }
 
-/** Guides the exercise: breathe in and out at the pace, until the time is over or the client ends it. */
+/**
+ * Guides the exercise. The client breathes in and out at the pace until the time is over or the client ends the
+ * exercise.
+ */
 export function Pacer({ start, onEnd }: PacerProps) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)
@@ -58,7 +61,7 @@ export function Pacer({ start, onEnd }: PacerProps) {
   )
   useWakeLock()
   useQuiet()
-  // If the session is lost or the client leaves, saves the part of the exercise that is done.
+  // If the session is lost or the client leaves, saves the part of the exercise that has been done.
   const leave = useEffectEvent(() => {
     if (!isOver.current && breathing.watch.elapsed() >= SHORTEST_EXERCISE) void keep()
   })

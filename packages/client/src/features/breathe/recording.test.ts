@@ -18,7 +18,7 @@ test('a recording has the intervals during which the client breathed, in order',
   expect(recorder.recorded().rrIntervals).toEqual([800, 810, 830])
 })
 
-test('a recording leaves out packets that a strap sends twice, but not equal beats that are a second apart', () => {
+test('a recording leaves out packets that a strap sends twice, but keeps equal beats that are a second apart', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0), true)
   recorder.record(arrived(0.02), true)
@@ -26,7 +26,7 @@ test('a recording leaves out packets that a strap sends twice, but not equal bea
   expect(recorder.recorded().rrIntervals).toEqual([800, 800])
 })
 
-test('a recording leaves out the intervals of a strap without skin contact', () => {
+test('a recording leaves out the intervals that a strap sends without skin contact', () => {
   const recorder = createRecorder()
   recorder.record(arrived(0, [800], false), true)
   expect(recorder.recorded()).toMatchObject({ rrIntervals: [], heartRates: [] })
@@ -44,7 +44,7 @@ test('a recording has one pulse a minute, and no impossible pulse', () => {
   ])
 })
 
-test('a recording counts the time with a strap as device use, but not the time in which the strap was disconnected', () => {
+test('a recording counts the time with a strap as device use, except for the time in which the strap was disconnected', () => {
   const recorder = createRecorder()
   for (const second of [0, 1, 2, 30, 31]) recorder.record(arrived(second), true)
   expect(recorder.recorded().uses).toEqual([

@@ -8,12 +8,11 @@ export interface Recording {
   readonly uses: { startedAt: string; endedAt: string }[]
 }
 
-/** Straps send about once a second. After a longer silence, in milliseconds, the strap counts as disconnected. */
+/** Milliseconds of silence after which the strap counts as disconnected. Straps send about once a second. */
 const longestSilence = 5_000
 
 /**
- * Collects the measurements of a strap: the intervals while the client breathes, one pulse a minute, and the time
- * connected.
+ * Collects a strap's measurements: the intervals while the client breathes, one pulse a minute, and the time connected.
  */
 export function createRecorder() {
   const rrIntervals: number[] = []
@@ -35,7 +34,7 @@ export function createRecorder() {
       }
       if (isBreathing) rrIntervals.push(...intervals)
     },
-    /** Returns everything that was recorded so far. */
+    /** Returns everything that has been recorded so far. */
     recorded: (): Recording => ({
       rrIntervals: [...rrIntervals],
       heartRates: [...pulses].map(([minute, pulseRate]) => ({

@@ -1,6 +1,6 @@
 let context: AudioContext | undefined
 
-/** Plays a soft tone when the breath turns: it rises for breathing in, and falls for breathing out. */
+/** Plays a soft tone when the breath turns. The tone rises for breathing in, and falls for breathing out. */
 export function playTurn(isIn: boolean): void {
   context ??= new AudioContext()
   const [at, length] = [context.currentTime, 0.6]

@@ -1,4 +1,4 @@
-/** If the page hasn't run for this many milliseconds, it has slept. */
+/** Milliseconds without running after which the page counts as having slept. */
 const sleep = 30_000
 
 /**
@@ -6,7 +6,7 @@ const sleep = 30_000
  * move then.
  */
 export function createStopwatch(clock: () => number = () => performance.now()) {
-  /** When the running part began. Undefined while paused. */
+  /** When the current run began. Undefined while paused. */
   let since: number | undefined = clock()
   let before = 0
   let latest = since
@@ -23,7 +23,10 @@ export function createStopwatch(clock: () => number = () => performance.now()) {
       since ??= clock()
       latest = clock()
     },
-    /** Call this several times a second. If the page has slept, pauses and returns for how long. */
+    /**
+     * Call this several times a second. If the page has slept, it pauses the stopwatch and returns for how long the
+     * page slept.
+     */
     tick: (): number => {
       const gap = clock() - latest
       latest = clock()

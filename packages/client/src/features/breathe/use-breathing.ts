@@ -16,7 +16,7 @@ interface BreathingOptions {
 
 const tick = 100
 
-/** Returns the time of an exercise, and whether the client should breathe in now. */
+/** Returns the time of an exercise, and whether the client should be breathing in. */
 export function useBreathing({ bpm, total, onOver }: BreathingOptions) {
   const hasSound = useAtomValue(soundAtom)
   const hasVibration = useAtomValue(vibrationAtom)

@@ -4,14 +4,14 @@ import { dropRunning, holdExercise, keepRunning } from '../../shared/records/run
 import type { RunningExercise, UnsentRecord } from '../../shared/records/unsent-record.ts'
 import { personAtom } from '../../shared/session/session-atoms.ts'
 
-/** Milliseconds of an exercise that are lost at most if the page is killed. */
+/** The maximum number of milliseconds of an exercise that are lost if the page is killed. */
 const every = 3_000
 
 type Content = Omit<RunningExercise['record'], 'id' | 'personId'>
 
 /**
- * Stores the running exercise every few seconds, because a phone may kill the page. The next opening of the page ends
- * the exercise. Nothing is stored while `read` returns undefined.
+ * Stores the running exercise every few seconds, because a phone may kill the page. When the page is opened again, it
+ * ends the exercise. Nothing is stored while `read` returns undefined.
  */
 export function useKeptWhileRunning(
   id: string,
@@ -22,7 +22,7 @@ export function useKeptWhileRunning(
     const running = read()
     if (!running) return
     const record: UnsentRecord = { ...running.content, id, personId }
-    // If the browser blocks its storage, only a page that lives can keep the exercise.
+    // If the browser blocks its storage, the exercise is kept only as long as the page is open.
     keepRunning({ record, breathed: running.breathed }).catch(() => undefined)
   })
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useKeptWhileRunning(
       clearInterval(timer)
       leaving.abort()
       release()
-      // An exercise that is long enough is a record by now.
+      // By now, an exercise that is long enough has become a record.
       dropRunning(id).catch(() => undefined)
     }
   }, [id])

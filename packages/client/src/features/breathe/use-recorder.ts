@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { createRecorder, type Recording } from './recording.ts'
 import { recorderAtom, type Arrived } from './strap/strap-atoms.ts'
 
-/** Records the strap's data while the exercise is on screen. Returns a function that reads the recording so far. */
+/** Records the strap's data while the exercise is on the screen. Returns a function that reads the recording so far. */
 export function useRecorder(isPaused: boolean): () => Recording {
   const [recorder] = useState(createRecorder)
   const setRecorder = useSetAtom(recorderAtom)

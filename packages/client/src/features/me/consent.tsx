@@ -14,7 +14,7 @@ function Withdraw({ erasedAfterDays: days, onAsk }: Pick<Consent, 'erasedAfterDa
   const { mutateAsync, isPending, isError } = useAtomValue(withdrawConsentAtom)
   const [isAsking, setAsking] = useState(false)
   const ask = () => {
-    // Read the setting again, because the organisation may have changed it since the page was opened.
+    // Reads the setting again, because the organisation may have changed it since the page was opened.
     onAsk()
     setAsking(true)
   }

@@ -8,8 +8,8 @@ import { personAtom } from '../../shared/session/session-atoms.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 
 /**
- * Logs out. Records that the server doesn't have are first sent or discarded, so that no data of the client stays on
- * the device.
+ * Logs out. Before that, records that the server doesn't have yet are sent or discarded, so that no data about the
+ * client stays on the device.
  */
 export function LogOut() {
   const { t } = useTranslation()

@@ -10,7 +10,7 @@ export interface Strap {
 interface StrapEvents {
   onMeasurement: (measurement: HeartRateMeasurement) => void
   onBattery: (percent: number) => void
-  /** Called when the strap is out of reach and the search for it has begun. */
+  /** Called when the strap is out of reach and the search for it starts. */
   onLost: () => void
   onFound: () => void
 }
@@ -36,12 +36,12 @@ async function follow(device: Device, { onMeasurement, onBattery }: StrapEvents)
     if (value) onMeasurement(readHeartRate(value))
   })
   await measurements?.startNotifications()
-  // Not every strap reports its battery.
+  // Some straps don't report their battery.
   await readBattery(device, onBattery).catch(() => undefined)
 }
 
 /**
- * Lets the client choose a strap, and reads it until `disconnect`. Searches for the strap if it gets out of reach.
+ * Lets the client choose a strap, and reads it until `disconnect`. Searches for the strap if it goes out of reach.
  * @throws Error if no strap was chosen, or the chosen strap can't be connected
  */
 export async function connectStrap(events: StrapEvents): Promise<Strap> {

@@ -4,7 +4,7 @@ import { readHeartRate } from './heart-rate-measurement.ts'
 const read = (...bytes: number[]) => readHeartRate(new DataView(Uint8Array.from(bytes).buffer))
 const nothing = { hasContact: null, energyExpended: null, rrIntervals: [] }
 
-// The layout is that of the Heart Rate Service 1.0 of the Bluetooth SIG, section 3.1.
+// The layout is from the Bluetooth SIG's Heart Rate Service 1.0, section 3.1.
 describe('a heart rate measurement', () => {
   it('can have a heart rate of 8 bits', () => {
     expect(read(0b0000_0000, 72)).toEqual({ ...nothing, heartRate: 72 })

@@ -1,4 +1,4 @@
-/** One notification of a heart-rate strap. */
+/** A notification from a heart-rate strap. */
 export interface HeartRateMeasurement {
   /** Beats a minute. */
   readonly heartRate: number
@@ -18,7 +18,7 @@ const perSecond = 1024
 
 /**
  * Reads a value of the characteristic Heart Rate Measurement (0x2A37), whose fields are in little endian.
- * @throws RangeError if the value is shorter than its flags say
+ * @throws RangeError if the value is shorter than its flags require
  */
 export function readHeartRate(value: DataView): HeartRateMeasurement {
   const flags = value.getUint8(0)

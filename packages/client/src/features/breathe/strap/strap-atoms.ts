@@ -4,14 +4,14 @@ import type { HeartRateMeasurement } from './heart-rate-measurement.ts'
 
 export type StrapState = 'none' | 'connecting' | 'connected' | 'lost' | 'failed'
 
-/** A measurement with the time of its arrival. */
+/** A measurement and when it arrived. */
 export interface Arrived extends HeartRateMeasurement {
   readonly at: number
 }
 
 const strapAtom = atom<Strap | undefined>(undefined)
 export const strapStateAtom = atom<StrapState>('none')
-/** The strap's battery in percent. `undefined` if the strap doesn't report it. */
+/** The strap's battery level in percent. `undefined` if the strap doesn't report it. */
 export const batteryAtom = atom<number | undefined>(undefined)
 export const latestAtom = atom<Arrived | undefined>(undefined)
 export const strapNameAtom = atom((get) => get(strapAtom)?.name ?? '')

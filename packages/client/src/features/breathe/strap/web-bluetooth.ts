@@ -1,4 +1,4 @@
-/** The parts of Web Bluetooth that this page uses. TypeScript's own types lack them. */
+/** The parts of Web Bluetooth that this page uses, which TypeScript's own types lack. */
 export interface Characteristic extends EventTarget {
   readonly value?: DataView
   startNotifications: () => Promise<Characteristic>

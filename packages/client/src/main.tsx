@@ -12,7 +12,10 @@ import { createSession, type Session } from './shared/session/session.ts'
 import { openTokens } from './shared/session/tokens.ts'
 import { PRERENDERED } from './shared/use-hydrated.ts'
 
-/** Returns the addresses of the services. The server inlines them. If Vite serves the page, they are fetched. */
+/**
+ * Returns the addresses of the services. The server writes them into the page. If Vite serves the page, they are
+ * fetched.
+ */
 async function readConfig(): Promise<ApiConfig> {
   const inlined = document.getElementById('attune-config')?.textContent?.trim()
   if (inlined) return JSON.parse(inlined) as ApiConfig
@@ -22,7 +25,7 @@ async function readConfig(): Promise<ApiConfig> {
 /** React's error number for a page that differs from the prerendered one. In development, the start of its message. */
 const mismatch = /#418\b|^Hydration failed/
 
-/** An extension may change the page before it is hydrated. React then renders it again, which isn't an error. */
+/** An extension may change the page before it is hydrated. React then rerenders the page, which isn't an error. */
 function onRecoverableError(error: unknown): void {
   if (!(error instanceof Error && mismatch.test(error.message))) reportError(error)
 }
@@ -37,7 +40,7 @@ const call = createTransport({
   language: () => texts.resolvedLanguage,
   isCheckingResponses: import.meta.env.DEV,
 })
-/** Loaded on demand, because a start with a network doesn't need it. */
+/** Loaded on demand, because it isn't needed when the app starts online. */
 const latestAnswers = () => import('./shared/offline/latest-answers.ts')
 const session: Session = createSession({
   api: createApi(call),
@@ -60,25 +63,26 @@ const app = (
   </StrictMode>
 )
 
-/** Hydrates the prerendered sign-in. Its code is loaded before, so that the screen is hydrated as a whole. */
+/** Hydrates the prerendered sign-in. Its code is loaded first, so that the screen is hydrated as a whole. */
 async function hydrateSignIn(): Promise<void> {
   await import('./features/sign-in/sign-in-screen.tsx')
   document.getElementById('starting')?.remove()
-  // Hydrates in slices, so that the prerendered screen can be used meanwhile.
+  // Hydrates in slices, so that the prerendered screen can be used in the meantime.
   startTransition(() => void hydrateRoot(container, app, { onRecoverableError }))
 }
 
 function render(): void {
   container.removeAttribute(PRERENDERED)
   container.replaceChildren()
-  // Rendered synchronously, so that every frame shows that the session starts.
+  // Rendered synchronously, so that every frame shows that the session is starting.
   flushSync(() => createRoot(container).render(app))
   document.getElementById('starting')?.remove()
   delete document.documentElement.dataset['start']
 }
 
-// The inline script has chosen what the page shows until now: sign-in, or that a session starts.
+// The inline script has chosen what the page has shown so far: sign-in, or that a session is starting.
 const isSignIn = container.hasAttribute(PRERENDERED) && document.documentElement.dataset['start'] === undefined
-// Not awaited, because the screen's code imports this module's chunk. If it can't be loaded, React shows the failure.
+// Not awaited, because the screen's code imports this module's chunk. If the screen's code can't be loaded, React shows
+// the failure.
 if (isSignIn) hydrateSignIn().catch(render)
 else render()

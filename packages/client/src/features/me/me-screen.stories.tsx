@@ -32,7 +32,7 @@ export const Default: Story = {
   },
 }
 
-/** A missing name is refused with an error at the field. A valid name is saved. */
+/** A missing name is refused with an error beside the field. A valid name is saved. */
 export const SavesName: Story = {
   play: async ({ canvas }) => {
     const name = await canvas.findByLabelText('First name')
@@ -45,7 +45,7 @@ export const SavesName: Story = {
   },
 }
 
-/** Before the consent is withdrawn, a dialog names the consequences. */
+/** Before the consent is withdrawn, a dialog describes the consequences. */
 export const WithdrawsConsent: Story = {
   tags: ['no-picture'],
   play: async ({ canvas }) => {
@@ -62,7 +62,7 @@ export const WithdrawsConsent: Story = {
 const erasing = createMockDatabase()
 erasing.consent = { ...erasing.consent, erasedAfterDays: 30 }
 
-/** The dialog says that the records will be erased, and after how many days. Afterwards the page shows the date. */
+/** The dialog says that the records will be erased, and after how many days. Afterwards, the page shows the date. */
 export const WithdrawsConsentAndIsErased: Story = {
   tags: ['no-picture'],
   parameters: { msw: { handlers: mockHandlers(erasing) } },
@@ -81,7 +81,7 @@ longNames.client = {
   coachNames: ['Dana', 'מרים', 'Maximiliane-Alexandra'],
 }
 
-/** A long name of the organisation wraps, and all coaches are named. */
+/** A long organisation name wraps, and all coaches are listed. */
 export const LongNames: Story = {
   parameters: { msw: { handlers: mockHandlers(longNames) } },
   play: async ({ canvas }) => {
@@ -103,7 +103,7 @@ export const TurnsRemindersOn: Story = {
   },
 }
 
-/** Each opening is chosen by itself. Without the last one, the kind is off. */
+/** Each opening is chosen separately. If none is chosen, the kind is off. */
 export const ChoosesOpenings: Story = {
   play: async ({ canvas }) => {
     const part = within(await canvas.findByRole('region', { name: 'Reminders' }))
@@ -146,7 +146,7 @@ export const RemindersUnread: Story = {
   },
 }
 
-/** The address is shown once. The client copies, renews and turns it off. */
+/** The address is shown once. The client copies it, renews it and turns it off. */
 export const TurnsCalendarOn: Story = {
   play: async ({ canvas }) => {
     const copied = spyOn(navigator.clipboard, 'writeText').mockResolvedValue(undefined)
@@ -268,7 +268,7 @@ async function keepOne(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
 }
 
-/** Logging out with unsent records asks for confirmation. Afterwards no record is left on the device. */
+/** Logging out with unsent records asks for confirmation. Afterwards, no record is left on the device. */
 export const LogsOutWithUnsentRecords: Story = {
   parameters: {
     msw: { handlers: [...failing(contract.survey.answerAssessment), ...mockHandlers(createMockDatabase())] },

@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import classes from './me.module.css'
 import { downloadOwnDataAtom } from './profile-atoms.ts'
 
-/** Milliseconds after which the file's address is released. The browser has saved the file by then. */
+/** Milliseconds after which the file's address is released. By then, the browser has saved the file. */
 const lifetime = 60_000
 
-/** Saves a file under a name, by clicking a link with `download`. */
+/** Saves a file under the given name by clicking a link with `download`. */
 function save(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -17,7 +17,7 @@ function save(name: string, file: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), lifetime)
 }
 
-/** Lets the client download all data about them as one file. */
+/** Lets the client download all data about themselves as one file. */
 export function OwnDataPart() {
   const { t } = useTranslation()
   const { mutateAsync, isPending, isSuccess, isError, error } = useAtomValue(downloadOwnDataAtom)

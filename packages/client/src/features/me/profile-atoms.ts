@@ -12,7 +12,7 @@ export const accessesAtom = operationAtom('auth', 'listAccesses')
 
 export const withdrawConsentAtom = writeAtom(({ auth }) => auth.withdrawConsent(), 'auth')
 
-/** The kinds of openings of which the client is reminded by mail. */
+/** The kinds of openings that the client is reminded of by mail. */
 export const remindersAtom = operationAtom('calendar', 'getReminders')
 
 export const setRemindersAtom = writeAtom(
@@ -20,7 +20,7 @@ export const setRemindersAtom = writeAtom(
   'calendar',
 )
 
-/** Whether, and since when, calendar apps can read the client's plan. */
+/** Whether calendar apps can read the client's plan, and since when. */
 export const calendarAddressAtom = operationAtom('calendar', 'getCalendarAddress')
 
 /** Creates or renews the address. Only the answer to this call contains it. */

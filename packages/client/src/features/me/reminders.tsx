@@ -7,7 +7,7 @@ import { PartFailed } from '../../shared/part-failed.tsx'
 import classes from './me.module.css'
 import { remindersAtom, setRemindersAtom } from './profile-atoms.ts'
 
-/** The kinds of openings, and the property with the chosen ones of each. */
+/** The kinds of openings, and the property that contains the chosen ones of each kind. */
 const kinds = [
   { kind: 'exercises', chosen: 'slots', all: TIMES_OF_DAY },
   { kind: 'reflections', chosen: 'windows', all: REFLECTION_WINDOW_NAMES },
@@ -19,7 +19,7 @@ interface OpeningsProps {
   onChoose: (chosen: Reminders) => void
 }
 
-/** The openings of one kind. Without the last one, the kind is off. */
+/** The openings of one kind. If none is chosen, the kind is off. */
 function Openings({ of: { kind, chosen, all }, reminders, onChoose }: OpeningsProps) {
   const { t } = useTranslation()
   const known: readonly string[] = reminders[chosen]

@@ -39,7 +39,7 @@ function Line({ journey }: { journey: Journey }) {
   )
 }
 
-/** Draws the journey with one breath a day. */
+/** Draws the journey with one breath for each day. */
 export function JourneyPart() {
   const { t } = useTranslation()
   return (

@@ -10,7 +10,7 @@ import { JourneyPart } from './journey-part.tsx'
 import { journeyAtom } from './progress-atoms.ts'
 import { PulseToday } from './pulse-today.tsx'
 
-/** The screen of the client's own figures. They are computed by the coach's rules. */
+/** The screen with the client's own figures, which are computed by the same rules as the coach's. */
 export function ProgressScreen() {
   const { t } = useTranslation()
   return (

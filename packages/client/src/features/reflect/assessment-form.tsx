@@ -16,7 +16,8 @@ const perPage = 5
 export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)
-  // Sending answers changes the server's list of open assessments. The form keeps the assessment with which it began.
+  // Sending answers changes the server's list of open assessments, so the form keeps the assessment that it started
+  // with.
   const [survey] = useState(open)
   const [page, setPage] = useState(0)
   const [isBusy, setBusy] = useState(false)

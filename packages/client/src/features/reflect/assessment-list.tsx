@@ -54,7 +54,7 @@ function AssessmentRow({ today, assessment, isOpen }: RowProps) {
   )
 }
 
-/** Lists every assessment of the journey. Open assessments can be answered, and the others say why they can't. */
+/** Lists every assessment of the journey. Open assessments can be answered, and the others show why they can't. */
 export function AssessmentList({ today, open }: { today: Today; open: readonly OpenSurvey[] }) {
   const { t } = useTranslation()
   const { data, isError, refetch } = useAtomValue(assessmentsAtom)

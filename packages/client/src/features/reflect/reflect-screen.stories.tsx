@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
-/** The evening window of the mock data, which is open at the mocks' current time. */
+/** The evening window in the mock data, which is open at the mocks' current time. */
 const evening: OpenSurvey = {
   type: 'reflection',
   surveyId: null,
@@ -44,7 +44,7 @@ export const Default: Story = {
   },
 }
 
-/** The first press names the missing answers. The second press sends the given answers without them. */
+/** The first press shows which answers are missing. The second press sends the given answers without them. */
 export const Incomplete: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, 'I get done what I mean to', 8)
@@ -105,7 +105,7 @@ const today: Today = {
   next: null,
 }
 
-/** If a window closes while the client types, the form says so, and the reflection can still be sent. */
+/** If a window closes while the client is typing, the form says so, and the reflection can still be sent. */
 export const ClosedWhileTyping: Story = {
   parameters: {
     msw: {

@@ -10,7 +10,7 @@ import { AssessmentList } from './assessment-list.tsx'
 import { ReflectionForm } from './reflection-form.tsx'
 import { WindowsOfDay } from './windows-of-day.tsx'
 
-/** Shows the open reflection. It stays while the client is writing, even if its window closes. */
+/** Shows the open reflection. It stays on the screen while the client is writing, even if its window closes. */
 function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefined }) {
   const [begun, setBegun] = useState(open)
   const [isSent, setSent] = useState(false)
@@ -30,7 +30,8 @@ function Reflection({ today, open }: { today: Today; open: OpenSurvey | undefine
 const isReflection = ({ type }: OpenSurvey) => type !== 'assessment'
 
 /**
- * Returns the reflection of the window that is open by the clock, because the server can't be called without a network.
+ * Returns the reflection whose window is open according to the clock, because the server can't be called without a
+ * network.
  */
 function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   const window = windows.find(({ state }) => state === 'open')
@@ -39,7 +40,7 @@ function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   return { type: 'reflection', surveyId: null, name: '', date, closesAt: window.closesAt, questions, answers: [] }
 }
 
-/** The screen of the open reflection and the assessments. */
+/** The screen with the open reflection and the assessments. */
 export function ReflectScreen() {
   const { t } = useTranslation()
   const today = useToday()

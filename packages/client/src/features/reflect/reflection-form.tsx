@@ -19,7 +19,7 @@ interface ReflectionFormProps {
 
 type ReflectionAnswers = GivenReflections['reflections'][number]['answers']
 
-/** The form of the open window's reflection. The reflection can still be sent after the window has closed. */
+/** The form for the open window's reflection, which can still be sent after the window has closed. */
 export function ReflectionForm({ survey, window, timezone, onSent }: ReflectionFormProps) {
   const { t } = useTranslation()
   const record = useSetAtom(recordAtom)

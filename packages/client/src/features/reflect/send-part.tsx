@@ -18,7 +18,7 @@ interface SendPartProps {
   onSend: () => void
 }
 
-/** Shows the button that sends the answers, and whether they are saved or sent. */
+/** Shows the button that sends the answers, and whether the answers have been saved or sent. */
 export function SendPart({ label, isBusy, keptAt, sent, onSend }: SendPartProps) {
   const { t } = useTranslation()
   const formats = useFormats()

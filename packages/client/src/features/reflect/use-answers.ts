@@ -4,7 +4,7 @@ import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.ts'
 import { personAtom } from '../../shared/session/session-atoms.ts'
 
 /**
- * Returns the client's answers to the questions of a survey, which are stored as a draft under a name. If the server
+ * Returns the client's answers to the questions of a survey, which are stored as a draft with this name. If the server
  * already has answers, they come first.
  */
 export function useAnswers(name: string, questions: readonly string[], sent: Readonly<Record<string, number>> = {}) {
@@ -15,7 +15,9 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
   const scales = useRef(new Map<string, HTMLInputElement>())
   return {
     answers,
-    /** When the draft was last saved. `undefined` if no answer was chosen yet, or the browser has no storage space. */
+    /**
+     * When the draft was last saved. `undefined` if no answer has been chosen yet, or the browser has no storage space.
+     */
     keptAt,
     /** The first unanswered question, once the client has been told about it. */
     missing,
@@ -28,7 +30,7 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
       setMissing(undefined)
       setKeptAt(writeDraft(personId, name, next) ? new Date() : undefined)
     },
-    /** Returns whether the answers may be sent: if all are given, or on the second press if some are given. */
+    /** Returns whether the answers may be sent: when all are given, or on the second press if some are given. */
     isReady: (): boolean => {
       const first = questions.find((question) => answers[question] === undefined)
       if (first === undefined || (missing !== undefined && Object.keys(answers).length > 0)) return true

@@ -8,7 +8,7 @@ export function KeptRecords() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const read = async () => setCount(await (await import('../../shared/records/unsent-records.ts')).countKept())
-    // A browser may block its storage.
+    // The browser may block its storage.
     read().catch(() => undefined)
   }, [])
   return <output className={classes.text}>{count > 0 && t('signIn.keptHere', { count })}</output>

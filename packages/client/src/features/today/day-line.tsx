@@ -15,14 +15,15 @@ const [width, height] = [320, 92]
 const baseline = 100
 
 /**
- * Draws the whole day as one breath. Its depth is the share of the plan so far that was done. The time ahead is dotted.
+ * Draws the whole day as one breath. Its depth is the share of the plan so far that has been done. The time ahead is
+ * dotted.
  */
 export function DayLine({ today }: { today: Today }) {
   const { t } = useTranslation()
   const formats = useFormats()
   const now = useAtomValue(nowAtom)
   const { done, soFar, toCome } = countsOf(today)
-  // The whole line is dotted until a slot or window was due, because no share can be computed before.
+  // The whole line is dotted until a slot or window has been due, because no share can be computed before then.
   const isEarly = soFar === 0
   const depth = isEarly ? 1 : done / soFar
   const at = shareOfDay(now.getTime(), today.timezone)
@@ -44,7 +45,7 @@ export function DayLine({ today }: { today: Today }) {
         viewBox={`0 0 ${width} 150`}
         className={classes.line}
       >
-        {/* The rule applies from the last planned day of a step on. */}
+        {/* The rule applies from the last planned day of a step onwards. */}
         {today.day >= PREFERRED_STEP_DAYS && (
           <>
             <path d={`M0,${threshold}H${width}`} className={classes.threshold} />

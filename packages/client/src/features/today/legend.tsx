@@ -2,7 +2,7 @@ import type { Today } from '@attune/api'
 import { useTranslation } from 'react-i18next'
 import classes from './day-line.module.css'
 
-/** Explains only the marks that are drawn. For screen readers, the line's name contains the counts. */
+/** Explains only the marks that are drawn. Screen readers get the counts from the line's name. */
 export function Legend({ today }: { today: Today }) {
   const { t } = useTranslation()
   const isDrawn = (state: string) => today.windows.some((window) => window.state === state)

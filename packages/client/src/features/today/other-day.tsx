@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../shared/paths.ts'
 
-/** Shown if this device hasn't read today's plan. */
+/** Shown if this device hasn't loaded today's plan. */
 export function OtherDay() {
   const { t } = useTranslation()
   const navigate = useNavigate()

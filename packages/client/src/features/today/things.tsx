@@ -72,7 +72,7 @@ function DoButton({ thing, isFirst }: { thing: OpenThing; isFirst: boolean }) {
   )
 }
 
-/** Shows the task to do first. */
+/** Shows the open task to do first. */
 export function ThingNow(props: ThingProps) {
   const { t } = useTranslation()
   const { name, counted, until, left } = useThingTexts(props)

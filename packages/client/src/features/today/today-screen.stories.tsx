@@ -45,7 +45,7 @@ export const Default: Story = {
   },
 }
 
-/** On the last planned day, when the 80 % rule applies, the line says what is on track. */
+/** On the last planned day, when the 80 % rule applies, the line shows whether the client is on track. */
 export const LastPlannedDay: Story = {
   parameters: {
     msw: {
@@ -61,7 +61,7 @@ export const LastPlannedDay: Story = {
   },
 }
 
-/** Until a slot or window was due, nothing is drawn as done. */
+/** Until a slot or window has been due, nothing is drawn as done. */
 export const NothingPlannedYet: Story = {
   parameters: {
     msw: {

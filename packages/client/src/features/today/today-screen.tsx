@@ -13,7 +13,7 @@ import { OpenNow } from './open-now.tsx'
 import { OtherDay } from './other-day.tsx'
 import { ZoneQuestion } from './zone-question.tsx'
 
-/** The screen with what is open now and until when, and what comes next. */
+/** The screen that shows what is open now and until when, and what comes next. */
 export function TodayScreen() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -7,7 +7,7 @@ import classes from './today.module.css'
 
 const cityOf = (zone: string) => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 
-/** Asks whether the plan should move to the phone's zone. Moves nothing before the client answers. */
+/** Asks whether the plan should move to the phone's zone. Nothing moves before the client has answered. */
 export function ZoneQuestion({ planZone }: { planZone: string }) {
   const { t } = useTranslation()
   const { mutate, isPending, isError } = useAtomValue(setTimezoneAtom)

@@ -5,7 +5,7 @@ import { Loading } from './shared/loading.tsx'
 import { ScreenFailed } from './shell/screen-failed.tsx'
 import { SessionGate } from './shell/session-gate.tsx'
 
-/** Returns the options that all screens' routes share. Each screen is a separate download. */
+/** Returns the options that the routes of all screens share. Each screen is a separate download. */
 const screen = (load: () => Promise<ComponentType>) => ({
   lazy: async () => ({ Component: await load() }),
   ErrorBoundary: ScreenFailed,

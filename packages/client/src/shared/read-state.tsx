@@ -16,7 +16,7 @@ interface Read {
   refetch: () => unknown
 }
 
-/** Says when the shown answer was read if reading it again has failed. Otherwise renders nothing. */
+/** If reading an answer again has failed, says when the shown answer was read. Otherwise, renders nothing. */
 export function AsOf({ query }: { query: Pick<Read, 'data' | 'isError' | 'dataUpdatedAt'> }) {
   const { t } = useTranslation()
   const formats = useFormats()
@@ -33,7 +33,10 @@ export function AsOf({ query }: { query: Pick<Read, 'data' | 'isError' | 'dataUp
   )
 }
 
-/** Shows the state of a query: loading, failed, or when the shown answer was read. Renders nothing if all is well. */
+/**
+ * Shows the state of a query: loading, failed, or when the shown answer was read. Renders nothing if the answer is
+ * current.
+ */
 export function ReadState({ query }: { query: Read }) {
   if (query.isPending) return <Loading />
   if (query.isError && query.data === undefined) return <PartFailed onRetry={query.refetch} />

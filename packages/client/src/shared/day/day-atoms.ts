@@ -5,7 +5,7 @@ export const todayAtom = operationAtom('calendar', 'getToday')
 
 export const openSurveysAtom = operationAtom('survey', 'listOpenSurveys')
 
-/** Moves the plan to another zone from now on. */
+/** Moves the plan to another zone, effective immediately. */
 export const setTimezoneAtom = writeAtom<string, unknown>(
   ({ account }, timezone) => account.setTimezone({ body: { timezone, since: new Date().toISOString() } }),
   'calendar',

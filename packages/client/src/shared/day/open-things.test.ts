@@ -65,13 +65,13 @@ describe('the list of open slots, windows and surveys', () => {
   })
 })
 
-it('slots and windows that open at the same time share one entry among the later entries', () => {
+it('slots and windows that open at the same time share one of the later entries', () => {
   expect(laterThings(today)).toEqual([
     { opensAt: at('18:00'), closesAt: at('19:30'), exercise: true, window: 'evening' },
     { opensAt: at('21:00'), closesAt: at('22:30'), exercise: false, window: 'night' },
   ])
 })
 
-it('the counts of a day are what was done, what was planned so far, and what is still to come', () => {
+it('the counts of a day are what has been done, what was planned so far, and what is still to come', () => {
   expect(countsOf(today)).toEqual({ done: 2, soFar: 3, toCome: 5 })
 })

@@ -1,6 +1,6 @@
 import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
 
-/** A task that the client can do now. `closesAt` is `null` if it stays open. */
+/** A task that the client can do now. `closesAt` is `null` if the task stays open. */
 export type OpenThing =
   | { readonly kind: 'reflection'; readonly window: ReflectionWindowName; readonly closesAt: string }
   | { readonly kind: 'exercise'; readonly done: number; readonly planned: number; readonly closesAt: string | null }
@@ -40,7 +40,7 @@ const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
       ]
     : []
 
-/** Returns the tasks that are open now, sorted by when they close. Assessments come last. */
+/** Returns the tasks that are open now, sorted by when they close, with assessments last. */
 export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
   const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
     state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
@@ -60,7 +60,7 @@ export interface LaterThing {
   readonly window: ReflectionWindowName | null
 }
 
-/** Returns what opens later today, the earliest first. */
+/** Returns what opens later today, with the earliest first. */
 export function laterThings({ slots, windows }: Today): LaterThing[] {
   const isAhead = (one: { state: string; opensAt: string | null }) => one.state === 'ahead' && one.opensAt !== null
   const ahead = windows.filter(isAhead)
@@ -76,7 +76,7 @@ export function laterThings({ slots, windows }: Today): LaterThing[] {
   })
 }
 
-/** Counts how much of the day's plan was done, was due so far, and is still to come. Grow has no plan. */
+/** Counts how much of the day's plan has been done, was due so far, and is still to come. Grow has no plan. */
 export function countsOf({ slots, windows }: Pick<Today, 'slots' | 'windows'>) {
   const all = [...slots, ...windows]
   const count = (...states: string[]) => all.filter(({ state }) => states.includes(state)).length

@@ -5,7 +5,7 @@ import { nowAtom } from '../time/now.ts'
 import { todayAtom } from './day-atoms.ts'
 import { todayAt } from './today-at.ts'
 
-/** Returns the client's day at the current time. `isOtherDay` is true if the last plan that was read is not today's. */
+/** Returns the client's day at the current time. `isOtherDay` is true if the plan that was last read isn't today's. */
 export function useToday() {
   const { data: read, refetch, ...query } = useAtomValue(todayAtom)
   const now = useAtomValue(nowAtom)
@@ -14,6 +14,6 @@ export function useToday() {
   useEffect(() => {
     if (isOfOtherDate) void refetch()
   }, [isOfOtherDate, refetch])
-  // While the server answers, its date is right, and the phone's clock may be wrong.
+  // While the server answers, its date is right, even if the phone's clock is wrong.
   return { ...query, refetch, data: today, isOtherDay: isOfOtherDate && query.isError }
 }

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../format/use-formats.ts'
 import classes from './session-detail.module.css'
 
-/** Shows the effect of an exercise and its measures beside the client's usual values. */
+/** Shows the effect of an exercise, and its measures beside the client's usual values. */
 export function SessionDetail({ session }: { session: ExerciseSession }) {
   const { t } = useTranslation()
   const formats = useFormats()

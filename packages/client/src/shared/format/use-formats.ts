@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /**
- * Returns the formats of numbers, days and times in one language. A day is the contract's `YYYY-MM-DD`, which belongs
+ * Returns the formats for numbers, days and times in one language. A day is the contract's `YYYY-MM-DD`, which belongs
  * to no zone.
  */
 function formatsOf(language: string) {
@@ -23,7 +23,7 @@ function formatsOf(language: string) {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  /** A time in a zone: '19:40' */
+  /** Formats a time in a zone, such as '19:40'. */
   const time = (at: Date | string | number, timezone: string) =>
     new Intl.DateTimeFormat(language, {
       hour: '2-digit',
@@ -34,7 +34,7 @@ function formatsOf(language: string) {
   const [hours, minutes] = [unit('hour'), unit('minute')]
   return {
     time,
-    /** A closing time in a zone: '16:30'. A day ends at '24:00'. */
+    /** Formats a closing time in a zone, such as '16:30'. A day ends at '24:00'. */
     closing: (at: string, timezone: string) => {
       const closing = time(at, timezone)
       return closing === '00:00' ? '24:00' : closing
@@ -50,14 +50,14 @@ function formatsOf(language: string) {
     whole: numbers({ maximumFractionDigits: 0 }),
     /** Formats a value from 0 to 100 as a percentage, such as '74%'. */
     percent: (value: number) => numbers({ style: 'percent', maximumFractionDigits: 0 })(value / 100),
-    /** A duration in whole minutes, in the current language, such as '1 hr 24 min'. */
+    /** Formats a duration in whole minutes, in the current language, such as '1 hr 24 min'. */
     duration: (milliseconds: number) => {
       const all = Math.max(0, Math.floor(milliseconds / MINUTE_MS))
       const [whole, rest] = [Math.floor((all * MINUTE_MS) / HOUR_MS), all % 60]
       if (whole === 0) return minutes(rest)
       return rest === 0 ? hours(whole) : `${hours(whole)} ${minutes(rest)}`
     },
-    /** An instant in the zone of the device: 'Nov 20, 14:06' */
+    /** Formats a time in the device's zone, such as 'Nov 20, 14:06'. */
     dayAndTime: (at: string) => daysAndTimes.format(Date.parse(at)),
     list: (texts: readonly string[]) => new Intl.ListFormat(language).format(texts),
   }
@@ -65,7 +65,7 @@ function formatsOf(language: string) {
 
 export type Formats = ReturnType<typeof formatsOf>
 
-/** Returns the formats in the current language. */
+/** Returns the formats for the current language. */
 export function useFormats(): Formats {
   const { i18n } = useTranslation()
   const language = i18n.resolvedLanguage ?? i18n.language

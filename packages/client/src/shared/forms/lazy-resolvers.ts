@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type * as Resolvers from './resolvers.ts'
 
-/** Creates a resolver that loads with the first submit, so that no screen waits for the contract's schemas. */
+/** Creates a resolver that is loaded on the first submit, so that no screen waits for the contract's schemas. */
 const lazyResolver =
   <Values extends FieldValues>(resolverOf: (code: typeof Resolvers) => Resolver<Values>): Resolver<Values> =>
   async (typed, context, options) =>

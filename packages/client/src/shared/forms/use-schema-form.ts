@@ -7,8 +7,9 @@ import client from '../../locales/en-US/client.json'
 const hasText = (key: string): key is keyof typeof client.field => Object.hasOwn(client.field, key)
 
 /**
- * The page's hook for forms. It validates by the contract's rules on submit. While a field has an error, submitting is
- * blocked. Editing a field clears the field's error and the form's. Errors from the server are set on their fields.
+ * The page's hook for forms. It validates with the contract's rules on submit. While a field has an error, the form
+ * can't be submitted. Editing a field clears the error of the field and of the form. Errors from the server are set on
+ * their fields.
  */
 export function useSchemaForm<Values extends FieldValues>(
   resolver: Resolver<Values>,
@@ -36,7 +37,7 @@ export function useSchemaForm<Values extends FieldValues>(
       setFailure(undefined)
       void handleSubmit(act)(event)
     },
-    /** Sets the errors in the fields that the server refused. Returns whether there are any. */
+    /** Sets the errors on the fields that the server has refused. Returns whether there are any. */
     setServerErrors: (error: unknown): boolean => {
       const known = error instanceof ApiError ? error.fieldErrors.filter(({ path }) => path in getValues()) : []
       for (const { path, key, message } of known) {

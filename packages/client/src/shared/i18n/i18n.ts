@@ -23,8 +23,8 @@ const backend: BackendModule = {
 }
 
 /**
- * Creates the page's texts. The language is the one that the client has chosen on this device, or else the browser's
- * language.
+ * Creates the page's texts. The language is the one that the client has chosen on this device, or the browser's
+ * language if none has been chosen.
  */
 export function createTexts(language?: string): i18n {
   const texts = i18next.createInstance()

@@ -1,7 +1,7 @@
 import type client from '../../locales/en-US/client.json'
 
 declare module 'i18next' {
-  // A key that does not exist fails the build.
+  // The build fails if a key doesn't exist.
   interface CustomTypeOptions {
     defaultNS: 'client'
     resources: { client: typeof client }

@@ -2,10 +2,10 @@ import type { Person } from '@attune/api'
 import { dehydrate, type DehydratedState, hydrate, type QueryClient } from '@tanstack/query-core'
 import { openDatabase } from '../storage/database.ts'
 
-/** The start of a session without a network. */
+/** Everything that a session needs to start without a network. */
 export interface LatestSession {
   readonly person: Person
-  /** Restores the stored answers into the session's queries. */
+  /** Restores the stored answers to the session's queries. */
   readonly restore: (client: QueryClient) => void
 }
 
@@ -14,7 +14,7 @@ export async function readLatest(): Promise<LatestSession | undefined> {
   const latest = await (await openDatabase()).get('answers', 'latest')
   const restore = (client: QueryClient, answers: DehydratedState) => {
     hydrate(client, answers)
-    // Mark the answers as stale, however new they are, so that they are fetched again.
+    // Marks the answers as stale, however new they are, so that they are fetched again.
     void client.invalidateQueries({ refetchType: 'none' })
   }
   return latest && { person: latest.person, restore: (client) => restore(client, latest.answers) }
@@ -22,15 +22,13 @@ export async function readLatest(): Promise<LatestSession | undefined> {
 
 export const forgetLatest = async (): Promise<void> => (await openDatabase()).delete('answers', 'latest')
 
-/**
- * Stores the answers of a session on this device for the next start. Call the returned function when the session ends.
- */
+/** Stores a session's answers on this device for the next start. Call the returned function when the session ends. */
 export function keepAnswers(client: QueryClient, person: () => Person): () => void {
   let isOver = false
   let [isWriting, isStale] = [false, false]
   async function write(): Promise<void> {
     const database = await openDatabase()
-    // Write nothing after the session has ended.
+    // Writes nothing after the session has ended.
     if (!isOver) await database.put('answers', { person: person(), answers: dehydrate(client) }, 'latest')
   }
   /** Only one write runs at a time, because a screen reads several answers at once. */

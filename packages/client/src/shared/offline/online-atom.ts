@@ -12,5 +12,5 @@ connectionAtom.onMount = (set) => {
   }
 }
 
-/** Whether the browser says that it has a network. The server may still be unreachable. */
+/** Whether the browser reports a network. The server may still be unreachable. */
 export const isOnlineAtom = atom((get) => get(connectionAtom))

@@ -5,7 +5,7 @@ interface TrustedTypes {
   ) => { createScriptURL: (url: string) => string }
 }
 
-/** The name of the policy that the server's content security policy allows. */
+/** Name of the Trusted Types policy that the server's content security policy allows. */
 const policyName = 'attune-worker'
 
 /** Registers the service worker, which stores the page's files. If that fails, the page works only with a network. */
@@ -15,7 +15,7 @@ export async function registerWorker(): Promise<void> {
   const url = `${import.meta.env.BASE_URL}service-worker.js`
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   try {
-    // A page can create only one policy of this name.
+    // A page can create only one policy with this name.
     const trusted = trustedTypes?.createPolicy(policyName, { createScriptURL: () => url }).createScriptURL('') ?? url
     await navigator.serviceWorker.register(trusted, { updateViaCache: 'none' })
   } catch {

@@ -7,7 +7,7 @@ import { registerWorker } from './register-worker.ts'
 
 let registered: Promise<void> | undefined
 
-/** Stores what the next start needs without a network: the page's files, and the last answers. */
+/** Stores what the page needs to start without a network: its files, and the last answers. */
 export function useOfflineStart(): void {
   const store = useStore()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useFormats } from '../format/use-formats.ts'
 import { interruptedAtom } from './interrupted-atom.ts'
 import classes from './sending.module.css'
 
-/** Says that an exercise whose page was killed is kept. Empty if there is none. */
+/** Says that an exercise whose page was killed has been kept. Renders nothing if there is none. */
 export function Interrupted() {
   const { t } = useTranslation()
   const formats = useFormats()

@@ -29,8 +29,8 @@ export const refusedRecordsAtom = atom((get): readonly RefusedRecord[] =>
 )
 
 /**
- * The number of records that the server doesn't have yet, how many of them it has refused, and whether the others are
- * being sent or wait for the device's clock.
+ * Counts the records that the server doesn't have yet and those that it has refused, and says whether the others are
+ * being sent or are waiting for the device's clock.
  */
 export const unsentAtom = atom((get) => ({
   count: get(recordsAtom).length,
@@ -47,7 +47,10 @@ export const discardRecordAtom = atom(null, async (_get, set, id: string) => {
   set(recordsAtom, (others) => others.filter((other) => other.id !== id))
 })
 
-/** Sends all unsent records, in one tab at a time. A record that can't be sent stays stored for the next attempt. */
+/**
+ * Sends all unsent records, but only in one tab at a time. A record that can't be sent stays stored for the next
+ * attempt.
+ */
 async function sendAll(get: Getter, set: Setter): Promise<void> {
   const { id: personId } = get(personAtom)
   // If the browser blocks its storage, the records are only in this tab's memory.
@@ -71,7 +74,7 @@ async function sendAll(get: Getter, set: Setter): Promise<void> {
 /** Sends the stored records. The lock prevents other tabs from sending them at the same time. */
 export const sendRecordsAtom = atom(null, (get, set) => withWebLock(`${STORAGE_PREFIX}send`, () => sendAll(get, set)))
 
-/** Stores a record on this device and sends it, now or later. Resolves to whether the server has it. */
+/** Stores a record on this device and sends it, now or later. Resolves to whether the server has received it. */
 export const recordAtom = atom(null, async (get, set, content: RecordedContent, id: string = newId()) => {
   const record: UnsentRecord = { ...content, id, personId: get(personAtom).id }
   set(recordsAtom, (others) => [...others.filter((other) => other.id !== id), record])
@@ -88,7 +91,7 @@ export const openRecordsAtom = atom(null, async (get, set) => {
   await set(sendRecordsAtom)
 })
 
-/** Removes every record that is stored for the client. */
+/** Removes every record stored for the client. */
 export const discardRecordsAtom = atom(null, async (get, set) => {
   const kept = await keptRecords(get(personAtom).id).catch(() => [])
   await Promise.all(kept.map(({ id }) => dropRecord(id)))

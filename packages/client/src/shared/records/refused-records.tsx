@@ -36,7 +36,7 @@ function RefusedRow({ record, why }: RefusedRecord) {
   )
 }
 
-/** Lists the records that the server has refused, with the reasons. The client discards them one by one. */
+/** Lists the records that the server has refused, with the reasons. The client discards them one at a time. */
 export function RefusedRecords() {
   const { t } = useTranslation()
   const refused = useAtomValue(refusedRecordsAtom)

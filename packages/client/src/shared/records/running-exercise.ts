@@ -8,12 +8,14 @@ export const SHORTEST_EXERCISE = MINUTE_MS
 
 const lockOf = (id: string) => `${STORAGE_PREFIX}exercise.${id}`
 
-/** Stores what was recorded so far, because the page may be killed at any time. */
+/** Stores what has been recorded so far, because the page may be killed at any time. */
 export const keepRunning = async (running: RunningExercise) => (await openDatabase()).put('running', running)
 
 export const dropRunning = async (id: string) => (await openDatabase()).delete('running', id)
 
-/** Says to other tabs that this page records the exercise. Call the returned function when it has ended. */
+/**
+ * Tells other tabs that this page is recording the exercise. Call the returned function when the exercise has ended.
+ */
 export function holdExercise(id: string): () => void {
   let release: () => void = () => undefined
   const ended = new Promise<void>((resolve) => (release = resolve))
@@ -21,13 +23,13 @@ export function holdExercise(id: string): () => void {
   return release
 }
 
-/** Returns whether no page records the exercise any more. */
+/** Returns whether no page is recording the exercise any more. */
 const isLeft = async (id: string): Promise<boolean> =>
   navigator.locks?.request(lockOf(id), { ifAvailable: true }, (lock) => lock !== null) ?? true
 
 /**
- * Ends the exercises of a client whose page was killed. They become records as of the last instant that was recorded.
- * Returns those that are long enough to be kept.
+ * Ends a client's exercises whose page was killed. They become records that end at the last recorded time. Returns
+ * those that are long enough to be kept.
  */
 export async function endKilledExercises(personId: string): Promise<RunningExercise[]> {
   const database = await openDatabase()

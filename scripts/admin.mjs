@@ -1,4 +1,4 @@
-// Runs one of the operator's commands on the database of `npm start`: `npm run admin -- <command>`.
+// Runs an operator's command on the database of `npm start`: `npm run admin -- <command>`.
 import { installNode } from './bootstrap.mjs'
 import { installPackages } from './shared/packages.mjs'
 import { isOnProjectNode } from './shared/project-node.mjs'

@@ -25,12 +25,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The limit for a start counts the transmitted bytes, not the written bytes.
+    // A start is limited by its transmitted bytes, not by the bytes written here.
     chunkSizeWarningLimit: 1_000,
     manifest: true,
     rolldownOptions: {
-      // Few files for a start, because they wait for each other on one connection: one for every start, and one more each
-      // for sign-in and for Today with a session.
+      // A start needs only a few files, because on one connection they wait for each other: one for every start, and
+      // one more each for sign-in and for Today with a session.
       output: {
         codeSplitting: {
           groups: [
@@ -46,8 +46,8 @@ export default defineConfig({
         },
       },
       onLog: (level, log, handler) => {
-        // Some libraries mark their modules for servers that render React. No server renders this page, so the warning
-        // is ignored.
+        // Some libraries mark their modules for servers that render React. This page isn't rendered by a server, so the
+        // warning is ignored.
         if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handler(level, log)
       },
     },

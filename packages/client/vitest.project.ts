@@ -10,7 +10,7 @@ export const clientProject = defineProject({
     include: ['src/**/*.test.ts'],
     environment: 'node',
     ...hangingLimits,
-    // Load the modules once for all files, because loading them for each file took as long as the tests.
+    // The modules are loaded once for all files, because loading them for each file took as long as the tests.
     isolate: false,
   },
 })

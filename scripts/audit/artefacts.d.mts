@@ -1,4 +1,7 @@
-/** The true intervals of a recording, the differences of successive ones, its artefacts, and the counts of its beats. */
+/**
+ * The true intervals of a recording, the differences between successive ones, its artefacts, and the counts of its
+ * beats.
+ */
 export function withoutArtefacts(sent: readonly number[]): {
   intervals: number[]
   differences: number[]

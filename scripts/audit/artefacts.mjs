@@ -1,5 +1,5 @@
-// Finds the artefacts of a recording independently of the server's code, by the rules of docs/numbers.md. Nothing here
-// is optimised for speed.
+// Finds the artefacts of a recording, following the rules in docs/numbers.md but sharing no code with the server.
+// Nothing here is optimised for speed.
 import { mean } from './figures.mjs'
 
 const sum = (values) => values.reduce((total, value) => total + value, 0)
@@ -36,7 +36,7 @@ function eliminate(matrix, right) {
   return solution
 }
 
-/** Returns a function that predicts an interval from the nearest intervals, given the nearest first. */
+/** Returns a function that predicts an interval from the nearest intervals, which are given with the nearest first. */
 function predictor(beats) {
   const usable = beats.filter((beat) => beat.isSent).map((beat) => beat.interval)
   const usual = mean(usable)
@@ -71,7 +71,7 @@ function predictor(beats) {
   return null
 }
 
-/** Returns the beats of a recording after its artefacts are repaired, each with its interval and its origin. */
+/** Returns the beats of a recording after its artefacts have been repaired, each with its interval and its origin. */
 function beatsOf(sent, found) {
   const beats = []
   const foundFrom = new Map(found.map((artefact) => [artefact.from, artefact]))
@@ -99,7 +99,7 @@ const quantile = (sorted, share) => {
   return low + (at - Math.floor(at)) * (high - low)
 }
 
-/** Finds the ectopic, long and short intervals with the method of Lipponen and Tarvainen. */
+/** Finds the ectopic, long and short intervals with Lipponen and Tarvainen's method. */
 function suspectsOf(intervals) {
   const medians = intervals.map((_, index) => medianAround(intervals, index))
   const inThresholds = (values) => {
@@ -142,7 +142,7 @@ function firstArtefacts(sent, isWithSuspects) {
   return evenly(sent, (index) => isSuspect.has(index) || !canBe(sent[index]))
 }
 
-/** Finds the runs of chosen intervals, and replaces each with as many even beats as fit into its time. */
+/** Finds the runs of chosen intervals, and replaces each run with as many even beats as fit into its time. */
 function evenly(sent, isChosen) {
   const artefacts = []
   sent.forEach((_, index) => {
@@ -285,8 +285,8 @@ function judgeAll(sent, known) {
 }
 
 /**
- * Returns the true intervals of a recording, each with whether it follows the one before it, its artefacts with their
- * kinds, the number of beats, and how many were corrected.
+ * Returns the true intervals of a recording, each with whether it directly follows the one before it, its artefacts
+ * with their kinds, the number of beats, and how many of them were corrected.
  */
 export function withoutArtefacts(sent) {
   let [found, model] = [firstArtefacts(sent, true), null]

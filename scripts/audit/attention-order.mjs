@@ -5,7 +5,8 @@ import { addDays, dateAt } from './local-time.mjs'
 const WEEK = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Returns the client's own mean in Grow: the sessions a day over up to fourteen days before, but at least one a day.
+ * Returns the client's own mean in Grow: the sessions per day over up to fourteen earlier days, but at least one per
+ * day.
  */
 export function ownMean(before) {
   const fortnight = before.slice(-14)
@@ -16,8 +17,8 @@ export function ownMean(before) {
 const under = (figure, limit) => Math.min(1, (limit - figure) / limit)
 
 /**
- * Returns, for each rule, its urgency and how far beyond the limit the client was this many days ago. `null` if the
- * rule isn't met.
+ * Returns, for each rule, its urgency and how far beyond the limit the client was the given number of days ago. `null`
+ * if the rule isn't met.
  */
 function distances({ raw, periods, counted, averagesOn, today, now }) {
   const current = counted.at(-1)
@@ -36,8 +37,8 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
   const seenOn = seenAt === -Infinity ? counted[0]?.startedOn : dateAt(periods, seenAt)
   const silentDays = seenOn === undefined ? 0 : Math.max(0, Math.round((Date.parse(today) - Date.parse(seenOn)) / DAY))
   /**
-   * Returns the share of the step's plan that was done by the end of an earlier day. `null` before the step's seventh
-   * day.
+   * Returns the share of the step's plan that had been done by the end of an earlier day. `null` before the step's
+   * seventh day.
    */
   const share = (back) => {
     const days = isPlanned ? current.days.filter(({ date }) => date <= addDays(today, -back)) : []
@@ -90,8 +91,8 @@ function distances({ raw, periods, counted, averagesOn, today, now }) {
 }
 
 /**
- * Returns the rules that a client meets, each with its weight, computed from distance, days met and urgency. The weight
- * is at least a seventh of the urgency.
+ * Returns the rules that a client meets, each with its weight, which is computed from distance, days met and urgency.
+ * The weight is at least a seventh of the urgency.
  */
 export function rulesMet(of) {
   const met = Object.entries(distances(of)).flatMap(([rule, { urgency, distance }]) => {
@@ -110,7 +111,7 @@ const isOnCourse = ({ rules }) => rules[0].rule === 'onCourse'
 
 /**
  * Returns whether a client may precede another by weight, if no coach has reviewed any client or written a note, as in
- * the demo. The client with the greatest weight comes first, then come clients on course, and clients with equal
+ * the demo. The client with the greatest weight comes first, and clients on course come last. Clients with equal
  * weights are ordered by name. The server's clock is ahead by the time that its answer took, so hours may be rounded
  * differently, which changes a weight by less than 0.05.
  */
@@ -122,7 +123,7 @@ function mayPrecede(one, other) {
 
 /**
  * Returns neighbours in the displayed order that are in the wrong order. Clients who are only ready to move on share
- * their positions: among them, clients with a planned step come first.
+ * their positions. Among them, clients with a planned step come first.
  */
 export function misplaced(shown) {
   const isOnlyReady = ({ rules }) => rules.length === 1 && rules[0].rule === 'readyToMoveOn'

@@ -121,7 +121,7 @@ async function compareSessions({ get, found, name, person, wanted }) {
   }
 }
 
-// How many of a client's latest recordings are compared beat by beat, in addition to those without measures.
+// The number of each client's latest recordings that are compared beat by beat, in addition to those without measures.
 const recordingsByBeat = 5
 
 async function compareBeats({ get, found, name, person, wanted }) {
@@ -257,7 +257,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
   const { hours, change, hourlyUse } = await get(`/device-metrics/engagements/${person.id}`)
   found.near(`${name}: profile, hours`, hours, wanted.hours, 0.0511)
   found.near(`${name}: profile, change of hours`, change, wanted.hoursChange, 0.1001)
-  // The bars begin with a whole minute, and the server answers slightly later.
+  // The bars start with a whole minute, and the server answers slightly later.
   const drawn = hourlyUse.reduce((sum, { minutes }) => sum + minutes, 0) / 60
   found.near(`${name}: hours of the bars`, drawn, wanted.hours ?? 0, 1.1 / 60)
   const byPart = Object.groupBy(hourlyUse, ({ startsAt, timezone }) => partOfDay(timezone, Date.parse(startsAt)))
@@ -269,7 +269,7 @@ async function compareEngagement({ get, found, name, person, wanted }) {
 
 /** Compares every figure of a client's profile and of its report. */
 export async function compareProfile(of) {
-  // The use of the last 48 h changes with time, so compare it first. The other comparisons take some time.
+  // The use of the last 48 h changes with time, so it is compared first. The other comparisons take some time.
   await compareEngagement(of)
   await compareJourney(of)
   await compareActivity(of)

@@ -9,7 +9,7 @@ import { useHydrated } from '../shared/use-hydrated.ts'
 import { Frame } from './frame.tsx'
 import { Starting } from './starting.tsx'
 
-/** Loaded on demand, because a start with a session doesn't show it. */
+/** Loaded on demand, because it isn't shown when the page starts with a session. */
 const SignInScreen = lazy(async () => ({
   default: (await import('../features/sign-in/sign-in-screen.tsx')).SignInScreen,
 }))
@@ -27,7 +27,7 @@ function Unreachable() {
   )
 }
 
-/** Is hydrated together with the screen beside it. */
+/** Hydrated together with the screen beside it. */
 function Hydrated() {
   useHydrated()
   return null

@@ -9,7 +9,7 @@ const patience = 4_000
 
 /**
  * Serves only the page's files, and only if there is no network. Answers from the services never pass through here. A
- * new worker waits until every page of the old worker is closed, so that an exercise never loses the code of its own
+ * new worker waits until every page of the old worker is closed, so that an exercise never loses the code from its own
  * build.
  */
 const worker = new Serwist({

@@ -40,7 +40,7 @@ describe('an exercise that is sent', () => {
     })
   })
 
-  it('is finished if an earlier attempt has started it', async () => {
+  it('is only finished if an earlier attempt has started it', async () => {
     const { api, finishExercise } = apiWith(() => Promise.reject(failed(409, 'session_exists')))
     await sendRecord(api, exercise)
     expect(finishExercise).toHaveBeenCalledOnce()
@@ -84,7 +84,7 @@ describe('the outcome of a failure', () => {
     expect(outcomeOf(error, exercise, now)).toBe(outcome)
   })
 
-  it('is `early` for a quarter of an hour if the instant is in the server’s future, because the phone’s clock may be fast', () => {
+  it('is `early` for a quarter of an hour if the record’s time is in the server’s future, because the phone’s clock may be fast', () => {
     expect(outcomeOf(refusedAt('endedAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('reflections[0].answeredAt'), exercise, now)).toBe('early')
     expect(outcomeOf(refusedAt('endedAt'), exercise, now + 15 * 60_000)).toBe('other')

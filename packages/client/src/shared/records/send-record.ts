@@ -6,15 +6,14 @@ type ExerciseRecord = Extract<UnsentRecord, { kind: 'exercise' }>
 const isCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 /**
- * Ignores an error about invalid values. The server has stored the valid values, and losing the exercise would be
- * worse.
+ * Ignores an error about invalid values. The server has stored the valid ones, and losing the exercise would be worse.
  */
 const withoutInvalid = (error: unknown) => {
   if (!isCode(error, 'records_refused')) throw error
 }
 
 /**
- * Starts and finishes an exercise. Its recording may cover only a part of it. An earlier attempt may have started it
+ * Starts and finishes an exercise. Its recording may cover only part of it. An earlier attempt may have started it
  * already.
  */
 async function sendExercise(
@@ -48,7 +47,7 @@ export function instantOfRecord(record: UnsentRecord): string {
 const clockLead = 15 * MINUTE_MS
 const instants = /(startedAt|endedAt|answeredAt)$/
 
-/** The reasons for which the server permanently refuses a record. The page has a sentence for each. */
+/** The reasons why the server permanently refuses a record. The page has a sentence for each. */
 export const REFUSALS = [
   'before_the_journey',
   'goal_not_chosen',
@@ -60,14 +59,14 @@ export const REFUSALS = [
 export type Refusal = (typeof REFUSALS)[number]
 
 /**
- * The outcome of an attempt. After `later` and `early` the record is sent again; `early` means that the device's clock
+ * The outcome of an attempt. After `later` and `early`, the record is sent again. `early` means that the device's clock
  * is ahead of the server's.
  */
 export type Outcome = 'sent' | 'later' | 'early' | Refusal
 
 /**
- * Returns the outcome of a failure: either the server has permanently refused the record, or it can be sent again
- * later.
+ * Returns the outcome of a failure, which says whether the server has permanently refused the record or it can be sent
+ * again later.
  */
 export function outcomeOf(error: unknown, record: UnsentRecord, now = Date.now()): Exclude<Outcome, 'sent'> {
   if (!(error instanceof ApiError) || ![403, 404, 409, 413, 422].includes(error.status)) return 'later'
@@ -75,7 +74,7 @@ export function outcomeOf(error: unknown, record: UnsentRecord, now = Date.now()
   if (isNew && error.fieldErrors.some(({ path }) => instants.test(path)) && error.code !== 'before_the_journey') {
     return 'early'
   }
-  // The start is always sent with the same values, so only a finished exercise can have the id already.
+  // The start is always sent with the same values, so only a finished exercise can already have this id.
   if (error.code === 'session_exists') return 'session_finished'
   return REFUSALS.find((code) => code === error.code) ?? 'other'
 }

@@ -9,7 +9,7 @@ import { isOnlineAtom } from '../offline/online-atom.ts'
 import { useSending } from './use-sending.ts'
 
 /**
- * Sends the records that the server doesn't have yet, and says so in the top row. Renders nothing once all are sent.
+ * Sends the records that the server doesn't have yet, and shows this in the top row. Renders nothing once all are sent.
  */
 export function Sending() {
   useSending()

@@ -11,17 +11,17 @@ export type RecordedContent =
       readonly start: StartedExercise
       readonly endedAt: string
       readonly rrIntervals: number[]
-      /** The strap's measurements. `uses` says how long the strap was used. */
+      /** The strap's measurements. `uses` contains the periods for which the strap was used. */
       readonly heartRates: HeartRates['heartRates']
       readonly uses: DeviceUses['uses']
     }
 
-/** A record that the server may not have yet. Its id stays the same, however often it is sent. */
+/** A record that the server may not have received yet. Its id stays the same, however often it is sent. */
 export type UnsentRecord = RecordedContent & { readonly id: string; readonly personId: string }
 
-/** An exercise as it was recorded until a moment ago. */
+/** An exercise as it was recorded a moment ago. */
 export interface RunningExercise {
   readonly record: Extract<UnsentRecord, { kind: 'exercise' }>
-  /** Time in milliseconds, without pauses. */
+  /** Duration in milliseconds, without pauses. */
   readonly breathed: number
 }

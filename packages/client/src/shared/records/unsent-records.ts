@@ -1,7 +1,9 @@
 import { openDatabase } from '../storage/database.ts'
 import type { UnsentRecord } from './unsent-record.ts'
 
-/** Stores a record on this device until it is sent. If it is an exercise, it is over. */
+/**
+ * Stores a record on this device until it is sent. If the record is an exercise, that exercise is no longer running.
+ */
 export async function keepRecord(record: UnsentRecord): Promise<void> {
   const transaction = (await openDatabase()).transaction(['unsent', 'running'], 'readwrite')
   await Promise.all([

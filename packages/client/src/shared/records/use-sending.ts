@@ -2,12 +2,12 @@ import { useSetAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { openRecordsAtom, sendRecordsAtom, unsentAtom } from './record-atoms.ts'
 
-/** Milliseconds between two attempts. The browser may report a network too early. */
+/** Milliseconds between two attempts. The browser may report a network before there is one. */
 const tryAgainAfter = 10_000
 
 /**
- * Sends the stored records when the page opens, when the network or the client returns, and repeatedly until all are
- * sent.
+ * Sends the stored records when the page opens, when the network or the client returns, and then repeatedly until all
+ * have been sent.
  */
 export function useSending(): void {
   const store = useStore()

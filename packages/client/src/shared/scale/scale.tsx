@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './scale.module.css'
 
 interface ScaleProps {
-  /** The sentence that the client rates, which is also the accessible name. */
+  /** The sentence that the client rates. It is also the accessible name. */
   label: string
   /** The chosen figure. Undefined if none is chosen. */
   value: number | undefined
@@ -17,10 +17,12 @@ interface ScaleProps {
 
 const { min, max } = ANSWER_BOUNDS
 const figures = Array.from({ length: max - min + 1 }, (_, at) => min + at)
-/** The figure at which the arrow keys start. */
+/** The figure from which the arrow keys start. */
 const middle = 5
 
-/** A scale from 0 to 10 as one slider. It can be tapped, dragged or moved by keys. At first no figure is chosen. */
+/**
+ * A scale from 0 to 10 as one slider. It can be tapped, dragged or moved by keyboard. At first, no figure is chosen.
+ */
 export function Scale({ label, value, onChange, hint, isDisabled = false, ref }: ScaleProps) {
   const { t } = useTranslation()
   const id = useId()

@@ -5,8 +5,8 @@ import { createQueryClient } from '../../api/query-client.ts'
 import { apiAtom, personAtom } from './session-atoms.ts'
 
 /**
- * Creates the store of a session. It contains all data of the client, and is dropped as a whole. Sign-in renders
- * without this code. `user` is given if it was already read.
+ * Creates the store of a session. It contains all data about the client, and is dropped as a whole. Sign-in renders
+ * without this code. Pass `user` if it has already been read.
  */
 export function openStore(api: Api, { user, person }: { user: User | undefined; person: Person }) {
   const store = createStore()

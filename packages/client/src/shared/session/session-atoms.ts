@@ -25,5 +25,5 @@ export const personAtom = atom(
   (_get, set, person: Person) => set(signedInAtom, person),
 )
 
-/** The parameters of requests for the client's own records. */
+/** The parameters for requests for the client's own records. */
 export const ownRequestAtom = atom((get) => ({ params: { personId: get(personAtom).id } }))

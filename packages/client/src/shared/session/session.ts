@@ -9,9 +9,9 @@ export type Refusal = 'coach' | 'noProfile'
 
 export type SessionState =
   | { readonly status: 'initialising' }
-  /** The tokens could not be checked, which is no reason to sign the client out. */
+  /** The tokens couldn't be checked, which is no reason to sign the client out. */
   | { readonly status: 'unreachable' }
-  /** `isLost` means that the session could not be refreshed. */
+  /** `isLost` means that the session couldn't be refreshed. */
   | { readonly status: 'signedOut'; readonly refusal?: Refusal; readonly isLost?: boolean }
   /** `store` contains all data of the session, and is dropped with the session. */
   | { readonly status: 'signedIn'; readonly person: Person; readonly store: Store }
@@ -31,19 +31,19 @@ export interface Session {
   /** Sets a new password with a mailed code, and signs in. */
   resetPassword: (reset: PasswordReset) => Promise<void>
   logout: () => Promise<void>
-  /** Called when the transport could not refresh the tokens. */
+  /** Called when the transport couldn't refresh the tokens. */
   lose: () => void
 }
 
 /** Milliseconds after which signing out stops waiting for the server. */
 const logoutTimeLimit = 5_000
-/** Milliseconds after which a start shows the last answers. */
+/** Milliseconds after which the starting app stops waiting for the server and shows the last stored answers. */
 const startTimeLimit = 10_000
 
 interface SessionParts {
   api: Api
   tokens: TokenStore
-  /** The last answers of the signed-in client on this device. */
+  /** The signed-in client's last answers, which are stored on this device. */
   latest: { read: () => Promise<LatestSession | undefined>; forget: () => Promise<void> }
 }
 

@@ -4,7 +4,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { RunningExercise, UnsentRecord } from '../records/unsent-record.ts'
 import { STORAGE_PREFIX } from '../session/tokens.ts'
 
-/** The last answers of the page, for a start without a network. */
+/** The page's last answers, for starting without a network. */
 export interface LatestAnswers {
   readonly person: Person
   readonly answers: DehydratedState
@@ -12,9 +12,9 @@ export interface LatestAnswers {
 
 interface Stored extends DBSchema {
   unsent: { key: string; value: UnsentRecord }
-  /** Exercises that a page records now, or recorded until it was killed. */
+  /** Exercises that a page is recording, or was recording when it was killed. */
   running: { key: string; value: RunningExercise }
-  /** The answers of only the signed-in client, under the key `latest`. */
+  /** Only the signed-in client's answers, under the key `latest`. */
   answers: { key: 'latest'; value: LatestAnswers }
 }
 

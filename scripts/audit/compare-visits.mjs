@@ -1,4 +1,4 @@
-// Compares the news that visits report to a coach with the raw records, for chosen ends of the last visit.
+// Compares the news that a coach sees on a visit with the raw records, for chosen ends of the last visit.
 import { signIn } from './compare.mjs'
 import { DAY, HOUR } from './figures.mjs'
 import { crossedLimits } from './crossed-limits.mjs'
@@ -6,9 +6,9 @@ import { createVisited, hasNews, newsSince, overdueAssessments } from './news.mj
 import { readRecords } from './raw-records.mjs'
 
 /**
- * Spreads arrivals as if devices had sent the records, because an import stores them all at once. Most arrive within a
- * minute, some hours or days late, and a few have no arrival, as before arrivals were stored. Device use arrives
- * interval by interval.
+ * Spreads arrivals as if devices had sent the records, because an import stores them all at the same time. Most arrive
+ * within a minute, some arrive hours or days late, and a few have no arrival, as before arrivals were stored. Device
+ * use arrives interval by interval.
  */
 export async function spreadArrivals(database, now) {
   const arrival = (endedAt, id) => `least($1::timestamptz, ${endedAt} + case abs(hashtext(${id}::text)) % 12

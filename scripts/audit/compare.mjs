@@ -111,7 +111,7 @@ export async function compareCoach({ address, credentials, database, found }) {
         name,
         wanted: { name, rules: wantedInList.attention, hasNextStep: wantedInList.hasNextStep },
       })
-    // Time has passed while the previous clients were compared.
+    // Time has passed while the previous clients were being compared.
     const wanted = recount(records, now())
     const of = { get, found, name, person, wanted }
     await compareProfile(of)
@@ -120,7 +120,7 @@ export async function compareCoach({ address, credentials, database, found }) {
   compareOrder({ found, places })
 }
 
-/** Compares the changes over one period, and that the figures don't depend on it. */
+/** Compares the changes over one period, and checks that the figures don't depend on it. */
 function comparePeriod({ found, name, person, over: { period, engagements, indicators }, wanted }) {
   const own = ({ personId }) => personId === person.id
   const engagement = engagements.find(own)

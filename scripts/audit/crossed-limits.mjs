@@ -8,7 +8,7 @@ import { averagesOf, indicatorDays } from './recount.mjs'
 
 const daysBetween = (from, until) => Math.round((Date.parse(until) - Date.parse(from)) / DAY)
 
-/** Returns the step that is running at an instant, or `null`. */
+/** Returns the step that is in progress at the given time, or `null`. */
 function stepAt({ step, periods, sessions, reflections }, at) {
   if (!step) return null
   const dates = datesLived(periods, step.startedAt, Math.max(at, step.startedAt + 1))
@@ -29,7 +29,7 @@ const ofIndicator = (name) => (client, checkpoint) => {
 }
 
 /**
- * For each rule, in the contract's order: returns the compared figures if the limit is crossed at a checkpoint, and
+ * Returns, for each rule in the contract's order, the compared figures if the limit is crossed at a checkpoint, and
  * otherwise `null`.
  */
 const RULES = {

@@ -1,4 +1,5 @@
-// Computes the measures of a recording of RR intervals by the definitions in docs. Nothing here is optimised for speed.
+// Computes the measures of a recording of RR intervals, following the definitions in docs. Nothing here is optimised
+// for speed.
 import { withoutArtefacts } from './artefacts.mjs'
 import { deviation, mean } from './figures.mjs'
 

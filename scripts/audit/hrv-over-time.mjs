@@ -1,4 +1,4 @@
-// Computes HRV over time session by session: for each day, the sessions of the days before it are looked up again.
+// Computes HRV over time session by session. For each day, the sessions of the earlier days are looked up again.
 import { deviation, mean, toTenth } from './figures.mjs'
 import { addDays } from './local-time.mjs'
 
@@ -25,7 +25,7 @@ function usualOf(sessions) {
   })
 }
 
-/** Returns the days of each run at one pace in one step, and the last seven days at the latest pace. */
+/** Returns the days of each run of sessions at one pace in one step, and the last seven days at the latest pace. */
 export function measuresOverTime(sessions, today) {
   const measured = sessions.filter(({ measures }) => measures !== null)
   const at = (bpm, first, last) =>

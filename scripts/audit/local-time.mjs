@@ -1,10 +1,10 @@
-// Computes a client's local time with Temporal alone.
+// Computes a client's local time with only Temporal.
 import { Temporal } from 'temporal-polyfill'
 
 const zoned = (at, timezone) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
 
 /**
- * Returns the consecutive periods that a client spent in one zone each, from a list of changes that is ordered by time.
+ * Returns the consecutive periods that a client spent in one zone each, from a list of changes that is sorted by time.
  */
 export function zonePeriods(changes) {
   return changes.map(({ since, timezone }, index) => ({
@@ -16,15 +16,15 @@ export function zonePeriods(changes) {
 
 const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at && at < until)
 
-/** Returns the local date of an instant, `YYYY-MM-DD`. */
+/** Returns the local date at the given time, `YYYY-MM-DD`. */
 export const dateAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).toPlainDate().toString()
 
-/** Returns the local hour of an instant, 0 to 23. */
+/** Returns the local hour at the given time, 0 to 23. */
 export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).hour
 
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
-/** Returns every local date that a client lived through between two instants, in order. */
+/** Returns every local date that a client lived through between two times, in order. */
 export function datesLived(periods, from, until) {
   const dates = new Set()
   for (const period of periods) {
@@ -41,8 +41,8 @@ export function datesLived(periods, from, until) {
 }
 
 /**
- * Returns when the opening of a date begins and ends in a zone. It is open from the first instant until just before the
- * second.
+ * Returns when the opening of a date begins and ends in a zone. It is open from the first of these times until just
+ * before the second.
  */
 export function openingOf(date, { start, end }, timezone) {
   const day = Temporal.PlainDate.from(date)

@@ -1,9 +1,9 @@
-// Counts the news about a client since a coach's last visit from the records and their arrivals.
+// Counts the news about a client since a coach's last visit, from the records and their arrivals.
 import { crossedLimits } from './crossed-limits.mjs'
 import { dateAt, datesLived, zonePeriods } from './local-time.mjs'
 import { countStep, SLOTS, WINDOWS } from './plan-counts.mjs'
 
-/** Returns a client's records in the form that the news of several visits need. */
+/** Returns a client's records in the form needed for the news of several visits. */
 export function createVisited(raw) {
   const periods = zonePeriods(raw.zones)
   const begun = raw.steps.filter(({ startedAt }) => startedAt !== null)
@@ -31,8 +31,8 @@ export function createVisited(raw) {
 }
 
 /**
- * Returns runs of three or more openings that were missed in a row. Openings that were cut or are still open neither
- * count nor break a run.
+ * Returns runs of three or more missed openings in a row. Openings that were cut or are still open neither count nor
+ * break a run.
  */
 function runsMissed(places, openings) {
   const runs = [[]]
@@ -68,8 +68,8 @@ export const overdueAssessments = ({ raw, periods }, now) =>
     .map(({ id, name, date }) => ({ id, name, dueOn: date }))
 
 /**
- * Returns the news that a visit starting at `now` must report. The coach's last visit ended at `since`. The names in
- * `held` applied then, or are unknown if it is `null`.
+ * Returns the news that must be shown on a visit that starts at `now`. The coach's last visit ended at `since`. The
+ * names in `held` applied at that time, or aren't known if it is `null`.
  */
 export function newsSince(client, { since, held, now }) {
   const { raw } = client
@@ -91,5 +91,5 @@ export function newsSince(client, { since, held, now }) {
   }
 }
 
-/** Returns whether a visit would report anything. */
+/** Returns whether a visit would show any news. */
 export const hasNews = (news) => Object.values(news).some((part) => (Array.isArray(part) ? part.length > 0 : part > 0))

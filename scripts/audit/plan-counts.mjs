@@ -1,4 +1,4 @@
-// Counts a step's plan, and the part of it that was done, from the times of exercises and reflections.
+// Counts a step's plan, and how much of it has been done, from the times of exercises and reflections.
 import { dateAt, datesLived, openingOf } from './local-time.mjs'
 
 export const WINDOWS = [
@@ -22,8 +22,8 @@ export const SLOTS = {
 
 /**
  * Counts the done and the planned openings of each day of a step. A record fills the free opening that opened last
- * before the record's time. An opening is planned once it is over, unless a change of zone or the start of the step cut
- * it, or once it is done.
+ * before the record's time. An opening counts as planned once it has been done or is over, unless a change of zone or
+ * the start of the step cut it.
  */
 function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
   const days = new Map(dates.map((date) => [date, { done: 0, planned: 0, extra: 0 }]))
@@ -63,8 +63,8 @@ function countDays({ dates, openings, records, periods, stepFrom, stepUntil }) {
 }
 
 /**
- * Counts a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that was
- * running. On the first day of Grow, `growFrom`, every exercise belongs to Grow. `growFrom` is `null` if Grow has not
+ * Counts a step's exercises and reflections on its days up to an instant. An exercise belongs to the step that was in
+ * progress. On the first day of Grow, `growFrom`, every exercise belongs to Grow. `growFrom` is `null` if Grow has not
  * begun.
  */
 export function countStep(step, { periods, sessions, reflections, now, growFrom }) {
@@ -110,8 +110,8 @@ export function datedSteps(steps, periods, now) {
 }
 
 /**
- * Returns the counted steps. The day of a phase change belongs only to the new step if nothing counts that was done on
- * that day before the change.
+ * Returns the counted steps. The day of a phase change belongs only to the new step if nothing done on that day before
+ * the change counts.
  */
 export function withoutIdleLastDays(steps, count) {
   return steps.map((step, index) => {

@@ -8,7 +8,7 @@ const PERIODS = ['wholeJourney', 'lastSevenDays']
 const TYPES = ['learn', 'energy', 'focus', 'calm']
 const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
-// A distance in points. Texts that are further apart are in different cells.
+// Distance in points. Texts that are further apart are in different cells.
 const cellGap = 6
 
 /** Returns the lines of a document from the top, each as a list of cells. */
@@ -56,7 +56,7 @@ const ofPlan = ({ done, planned }) => (planned === 0 ? '–' : `${done}/${planne
 const inMonth = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Returns the plans of each date. If something was done on the day of a phase change before the change, both steps have
+ * Returns the plans of each date. If something was done before the change on the day of a phase change, both steps have
  * that day. Its row is the new step's.
  */
 function daysOf(steps, { from, until }) {
@@ -70,8 +70,8 @@ function daysOf(steps, { from, until }) {
 }
 
 /**
- * Returns how much of the plan was done. In Grow, which has no plan and doesn't count reflections, returns the number
- * done.
+ * Returns how much of the plan has been done. In Grow, which has no plan and doesn't count reflections, returns the
+ * number of exercises done.
  */
 function countOf(plans, kind) {
   const sum = (part, of) => of.reduce((total, plan) => total + plan[kind][part], 0)
@@ -112,7 +112,7 @@ const below = (lines, heading) => {
   return lines.slice(at + 1).find((cells) => /^(\d+|–)$/.test(cells[0] ?? '')) ?? []
 }
 
-/** Generates reports of a client over two periods, and compares every figure on them. */
+/** Generates a client's reports over two periods, and compares every figure in them. */
 export async function comparePrintedReports({ calls, found, name, person, wanted }) {
   for (const period of PERIODS) {
     const { from, until, lines } = await printReport(calls, person.id, period)

@@ -1,5 +1,4 @@
-// Computes the figures of one client from only the raw records, as the specification and the product's rules define
-// them.
+// Computes a client's figures from only the raw records, as the specification and the product's rules define them.
 import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
@@ -8,7 +7,7 @@ import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
 
-/** Returns the value of each indicator on each local date: the mean of its answers times ten. */
+/** Returns the value of each indicator on each local date, which is the mean of its answers times ten. */
 export function indicatorDays(reflections, periods) {
   const days = new Map()
   for (const { at, answers } of reflections) {
@@ -33,7 +32,7 @@ export function averagesOf(days, dates) {
   )
 }
 
-/** Returns the sessions with their measures and effects. Each session is compared with the sessions before it. */
+/** Returns the sessions with their measures and effects. Each session is compared with earlier sessions. */
 function measureSessions(sessions, periods) {
   const measured = []
   for (const session of sessions) {
@@ -53,7 +52,7 @@ function addGrowDepth(days) {
   })
 }
 
-/** The periods of changes in days, with the number of days that need a value on each side: at least 4 of 7. */
+/** The periods of changes in days, with the number of days that need a value on each side, which is at least 4 of 7. */
 export const CHANGE_PERIODS = new Map([
   [1, 1],
   [7, 4],
@@ -61,12 +60,14 @@ export const CHANGE_PERIODS = new Map([
   [30, 18],
 ])
 
-/** Returns the difference of two figures if both have values on enough days of the period, and `null` otherwise. */
+/**
+ * Returns the difference between two figures if both have values on enough days of the period, and otherwise `null`.
+ */
 const changeBetween = (lately, before, period = 7) =>
   Math.min(lately.days, before.days) >= CHANGE_PERIODS.get(period) ? toTenth(lately.figure - before.figure) : null
 
 /**
- * Returns the change of each indicator: the dates of the period that ends today compared with as many before them. Over
+ * Returns the change of each indicator between the period that ends today and the equally long period before it. Over
  * 24 h, the period ends yesterday if today has no value.
  */
 function changesOf(days, today, period = 7) {
@@ -82,8 +83,8 @@ function changesOf(days, today, period = 7) {
 }
 
 /**
- * Returns the change of engagement: the last 48 h compared with 48 h of the period before them. A day is 24 h long,
- * counted back from now.
+ * Returns the change in engagement: the last 48 h compared with the average for 48 h in the period before them. A day
+ * is 24 h long, counted back from now.
  */
 function changeOfHours(uses, now, period = 7) {
   const used = (from, until) =>
@@ -129,7 +130,7 @@ function lastDataOn(raw, periods, now) {
   return instants.length === 0 ? null : dateAt(periods, Math.max(...instants))
 }
 
-/** Returns every figure of one client at an instant. */
+/** Returns every figure of one client at the given time. */
 export function recount(raw, now) {
   const periods = zonePeriods(raw.zones)
   const reflections = raw.surveys
@@ -160,7 +161,7 @@ export function recount(raw, now) {
   const hours = hasDevice ? usedSince(now - 48 * HOUR) / HOUR : null
   for (const { step, days: ofStep } of counted) if (step === 'grow') addGrowDepth(ofStep)
   const attention = rulesMet({ raw, periods, counted, averagesOn, today, now })
-  // Measuring recordings takes most of the time, so compute exercises only when a figure needs them.
+  // Measuring recordings takes most of the time, so exercises are computed only when a figure needs them.
   const exercises = once(() => measureSessions(sessions, periods))
   const pace = once(() => paceResponse(exercises(), { periods, today }))
   return {

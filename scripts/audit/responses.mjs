@@ -1,4 +1,4 @@
-// Computes pace response and reflection timing from the measured sessions and the reflections, one by one.
+// Computes pace response and reflection timing from the measured sessions and the reflections, one at a time.
 import { deviation, mean } from './figures.mjs'
 import { addDays, hourAt } from './local-time.mjs'
 
@@ -14,7 +14,7 @@ const meanOf = (sessions, name) => {
 
 const hrv1 = (sessions) => sessions.map(({ measures }) => measures.hrv1)
 
-/** Counts sessions, and how many of them have a recording with at least a twentieth of its beats corrected. */
+/** Counts sessions, and those with a recording in which at least a twentieth of the beats were corrected. */
 const countOf = (sessions) => ({
   sessions: sessions.length,
   markedSessions: sessions.filter(({ recording }) => recording.correctedBeats / recording.beats >= 0.05).length,
@@ -29,8 +29,8 @@ function paceOf(bpm, sessions) {
 }
 
 /**
- * Returns the pace with the highest HRV-1 among the paces with five sessions. If there is none, returns the number of
- * sessions at the most frequent pace.
+ * Returns the pace with the highest HRV-1 among the paces with five sessions or more. If there is none, returns the
+ * number of sessions at the most frequent pace.
  */
 function paceAt(goal, time, sessions) {
   const own = sessions.filter((session) => session.goal === goal && session.time === time)

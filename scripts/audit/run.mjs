@@ -15,8 +15,8 @@ import { beforeAll, compareVisits, recently, spreadArrivals } from './compare-vi
 import { openDatabase } from './raw-records.mjs'
 import { importZoneClients, zoneCoach } from './zone-clients.mjs'
 
-// One checkpoint is in spring and one in autumn. Within forty days before each, most of the eight zones change their
-// clocks.
+// One checkpoint is in spring and one in autumn. Within forty days before each, the clocks change in most of the eight
+// zones.
 const CHECKPOINTS = ['2026-04-06T12:00:00Z', '2026-11-02T17:40:00Z']
 const demoCoaches = ['coach', 'coach2'].map((name) => ({ email: `${name}@attune.example`, password: 'Attune2026' }))
 

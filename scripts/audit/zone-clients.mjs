@@ -1,4 +1,4 @@
-// Imports clients in eight zones through the services' public operations. Their journeys cross changes of daylight
+// Imports clients in eight zones through the services' public operations. Their journeys include changes of daylight
 // saving time and flights, and have records at the edges of days, slots and windows.
 import { randomUUID } from 'node:crypto'
 import { accepted, patientFetch } from '@attune/api'
@@ -16,21 +16,19 @@ const ZONES = [
   ['Pacific/Chatham'],
 ]
 
-/** Local times at which something opens or closes, and the last instants before these times. */
+/** Local times at which something opens or closes, and the last milliseconds before these times. */
 const EDGES = ['00:00', '02:30', '06:00', '07:00', '09:59:59.999', '10:00', '12:00', '13:00', '13:29:59.999', '13:30', '15:00', '16:30', '18:00', '19:29:59.999', '21:00', '22:30', '23:59:59.999'] // oxfmt-ignore
 
 /**
- * Returns a generator of repeatable numbers from 0 up to but excluding 1 (a linear congruential generator, Numerical
- * Recipes).
+ * Returns a generator of repeatable numbers from 0 up to but excluding 1 (a linear congruential generator from
+ * Numerical Recipes).
  */
 function seeded(seed) {
   let state = seed
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32) / 2 ** 32
 }
 
-/**
- * Returns the instants of the records of one journey: at the edges of most local days, and at some times in between.
- */
+/** Returns the times of the records of one journey: at the edges of most local days, and at some times in between. */
 function instantsOf({ random, timezone, from, until, share }) {
   const zoned = (at) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone)
   const instants = []
@@ -53,8 +51,8 @@ function instantsOf({ random, timezone, from, until, share }) {
 }
 
 /**
- * Returns the intervals of a resting heart for a length of time. They swing in the rhythm of the breath, with a few
- * artefacts.
+ * Returns the intervals of a resting heart for a length of time. They vary with the rhythm of the breath, and include a
+ * few artefacts.
  */
 function heartbeats(random, length, bpm) {
   const intervals = []
@@ -103,7 +101,7 @@ export const zoneCoach = { email: 'zones@attune.example', password: 'Attune2026'
 
 const fetch = patientFetch()
 
-/** Imports the coach of the eight zones, and the clients with everything that they have recorded until `now`. */
+/** Imports the coach for the eight zones, and the clients with everything that they have recorded until `now`. */
 export async function importZoneClients({ address, importKey, now }) {
   const put = async (path, body) => {
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${importKey}` }

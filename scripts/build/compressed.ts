@@ -8,7 +8,7 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 const compressible = /\.(js|css|svg|json)$/
-/** Smallest size in bytes at which compression helps. */
+/** Size in bytes from which compression helps. */
 const worthFrom = 512
 
 async function compress(path: string): Promise<void> {
@@ -23,7 +23,7 @@ async function compress(path: string): Promise<void> {
 
 /**
  * Writes a Brotli and a gzip version of each text file, at the highest level. It reads the written files, because Vite
- * changes chunks after other plugins have seen them.
+ * changes chunks after other plugins have run.
  */
 export function compressed(): Plugin {
   return {

@@ -38,9 +38,9 @@ export const allOperations = /* @__PURE__ */ (() => Object.values(contract).flat
 }
 
 /**
- * Gives a page the operations of its callers as data, without schemas, texts and lists of errors. Every start loads the
- * client, which needs none of them. Forms load the schemas for their validation, and the texts of schemas are only for
- * documents.
+ * Gives a page the operations of its callers as data, without schemas, texts and lists of errors. The API's client is
+ * loaded whenever the page starts, and needs none of them. Forms load the schemas for their validation, and the texts
+ * of schemas are only for documents.
  */
 export function operationsAsData(type: ProfileType): Plugin {
   return {

@@ -16,7 +16,7 @@ export function filesOf(modules: readonly string[], bundle: Bundle, before: read
     chunk.imports.forEach(add)
   }
   for (const module of modules) {
-    // A module in a shared chunk may also have a chunk that only re-exports it, so look for both.
+    // A module in a shared chunk may also have a chunk that only re-exports it, so both are found.
     const chunks = Object.values(bundle).filter(
       (chunk) =>
         chunk.type === 'chunk' &&

@@ -3,7 +3,7 @@ import postcss, { AtRule, type Root } from 'postcss'
 const variable = /--[\w-]+(?:\\\.\w+)?/g
 
 /**
- * Returns the classes and elements that a selector needs. Ignores states, attributes and functions, because they may
+ * Returns the classes and elements that a selector needs, ignoring states, attributes and functions, because they may
  * match later.
  */
 function namesIn(selector: string): string[] {
@@ -46,7 +46,7 @@ function dropUnusedVariables(css: Root, usedElsewhere: string): void {
  * Returns the part of a style sheet that a page needs for its first paint.
  * @param css the whole sheet
  * @param markup the page's content
- * @param beside other styles of the page that use variables of this sheet
+ * @param beside other styles on the page that use variables from this sheet
  */
 export function criticalStyle(css: string, markup: string, beside: string): string {
   const sheet = postcss.parse(css)

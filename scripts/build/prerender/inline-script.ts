@@ -4,34 +4,37 @@ import { build, type Rolldown } from 'vite'
 import { type Bundle, filesOf } from './bundled-files.ts'
 import type { PageStart } from './page/inline-script.ts'
 
-/** The code and the calls of a start with a session at some addresses. */
+/** The code and the calls for a start with a session at certain addresses. */
 interface SessionScreen {
-  /** The paths. Named groups are values of the calls. */
+  /** The paths. Their named groups are values for the calls. */
   path: RegExp
-  /** Modules that load on demand. */
+  /** Modules that are loaded on demand. */
   modules: readonly string[]
   calls: readonly FirstCall[]
 }
 
-/** The starts of a page. Modules are given by their paths in the app's folder. */
+/** The starts of a page. Modules are given as paths in the app's folder. */
 export interface Starts {
   /** Prefix of the names of the stored tokens. */
   tokenPrefix: string
   /** The name of the stored theme. */
   themeKey: string
-  /** The modules of the prerendered screen, which users see who are signed out. */
+  /** The modules of the prerendered screen, which signed-out users see. */
   signedOut: readonly string[]
-  /** The path of the screen that is for signed-out users, too, but isn't prerendered. */
+  /** The path of the other screen for signed-out users, which isn't prerendered. */
   otherSignedOut: string
-  /** The code and the calls of every start with a session. */
+  /** The code and the calls for every start with a session. */
   session: Omit<SessionScreen, 'path'>
-  /** The screens that a start may open. The first one whose path matches counts. */
+  /** The screens that the page may start with. The first one whose path matches is used. */
   screens: readonly SessionScreen[]
 }
 
 const source = fileURLToPath(new URL('page/inline-script.ts', import.meta.url))
 
-/** Returns what the inline script knows: the files of the starts, which the browser would otherwise find only later. */
+/**
+ * Returns the data for the inline script: the files that a start needs, which the browser would otherwise find only
+ * later.
+ */
 export function pageStart(
   starts: Starts,
   { base, entries, own, bundle }: { base: string; entries: readonly string[]; own: readonly string[]; bundle?: Bundle },
@@ -42,7 +45,7 @@ export function pageStart(
   const inPage = signedOut.filter((file) => file.endsWith('.css'))
   const of = (modules: readonly string[]) => find(modules).filter((file) => !inPage.includes(file))
   const screens = starts.screens.map(({ path, modules, calls }) => ({ path: path.source, files: of(modules), calls }))
-  // A file of every screen is named once.
+  // A file that every screen needs is listed only once.
   const [first, ...others] = screens.filter(({ files }) => files.length > 0).map(({ files }) => files)
   const ofEvery = (first ?? []).filter((file) => others.every((files) => files.includes(file)))
   const session = [...new Set([...of(starts.session.modules), ...ofEvery])]
@@ -58,7 +61,7 @@ export function pageStart(
   }
 }
 
-/** Compiles the inline script, which is part of the page so that it doesn't cost a round trip. */
+/** Compiles the inline script. It is part of the page, so that it doesn't cost a round trip. */
 export async function compileInlineScript(start: PageStart): Promise<string> {
   const output = (await build({
     configFile: false,

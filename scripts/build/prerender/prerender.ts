@@ -8,14 +8,14 @@ import type { Prerendered } from './render-screens.tsx'
 const cache = fileURLToPath(new URL('../../../node_modules/.cache/attune/prerender', import.meta.url))
 
 export interface PrerenderOptions {
-  /** The module that exports `prerender`, which renders the first screens in Node. A path in the app's folder. */
+  /** Path in the app's folder of the module that exports `prerender`, which renders the first screens in Node. */
   render: string
   /** The page's own module. */
   main: string
   starts: Starts
 }
 
-/** Renders the first screens with the app's own components, in Node. */
+/** Renders the first screens in Node, with the app's own components. */
 async function renderScreens(root: string, base: string, render: string): Promise<Prerendered> {
   const conditions = ['@attune/source', 'module', 'node', 'production']
   const outDir = `${cache}${base}`
@@ -47,10 +47,10 @@ const styleOf = (files: readonly string[], bundle: Bundle) =>
     .join('')
 
 /**
- * Renders the sign-in screen into the page with its style, so that it is visible and accepts input before any script
+ * Renders the sign-in screen with its style into the page, so that it is visible and accepts input before any script
  * has loaded. The browser fetches the scripts in parallel, and the inline script runs them after the first paint. The
- * server puts the inline script's hash into the content security policy. The script comes after the configuration,
- * which it reads.
+ * server adds the inline script's hash to the content security policy. The script comes after the configuration,
+ * because it reads it.
  */
 export function prerender({ render, main, starts }: PrerenderOptions): Plugin[] {
   let [root, base] = ['', '/']
@@ -83,7 +83,7 @@ export function prerender({ render, main, starts }: PrerenderOptions): Plugin[] 
         const beside = classStyle.css + modules + pageStyle
         const style = [
           `<style>${criticalStyle(globalStyle, markup, beside)}${modules}${pageStyle}</style>`,
-          // Emotion finds its rules by this attribute and leaves them in place (data-s).
+          // Emotion finds its rules by this attribute and, because of `data-s`, leaves them in place.
           `<style data-emotion="css ${classStyle.ids.join(' ')}" data-s>${classStyle.css}</style>`,
         ]
         const scripts = own

@@ -28,7 +28,7 @@ async function render(screen: ReactNode): Promise<string> {
     <CacheProvider value={cache}>
       <StrictMode>{screen}</StrictMode>
     </CacheProvider>,
-    // No part of a screen follows later, by a script.
+    // Prevents React from sending a part of a screen later, with a script.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   return new Response(prelude).text()

@@ -1,4 +1,7 @@
-/** Marks the root while its content is prerendered and not hydrated. The page removes it once React has hydrated. */
+/**
+ * Marks the root while its content is prerendered but not hydrated. The page removes it once React has hydrated the
+ * content.
+ */
 const PRERENDERED = 'data-prerendered'
 
 /** The prerendered fields, and the element that last had the focus. */
@@ -7,15 +10,17 @@ interface Kept {
   focused: EventTarget | null
 }
 
-/** Writes as a browser does. React notices the change, because the value is set without React's own setter. */
+/**
+ * Writes in the same way as a browser. React notices the change, because the value is set without React's own setter.
+ */
 function type(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /**
- * Moves the text and the focus of prerendered fields to the fields that React has rendered instead. React does so if an
- * extension has changed the page.
+ * Moves the text and the focus of prerendered fields to the fields that React has rendered in their place. React does
+ * so if an extension has changed the page.
  */
 function restoreFields(root: Element, { fields, focused }: Kept): void {
   for (const before of fields) {
@@ -26,7 +31,7 @@ function restoreFields(root: Element, { fields, focused }: Kept): void {
   }
 }
 
-/** Replays presses: of buttons by their names, and of the form itself by ''. */
+/** Replays presses: presses of buttons by the buttons' names, and a press that submits the form as ''. */
 function replay(root: Element, pressed: readonly string[]): void {
   for (const name of pressed) {
     if (name === '') root.querySelector('form')?.requestSubmit()
@@ -36,7 +41,7 @@ function replay(root: Element, pressed: readonly string[]): void {
 
 /**
  * Keeps text, focus and presses on the prerendered screen until the page has hydrated it. Then replays the presses, and
- * restores text and focus if React has rendered the screen again.
+ * restores text and focus if React has rerendered the screen.
  */
 export function keepEarlyInput(): void {
   const pressed: string[] = []

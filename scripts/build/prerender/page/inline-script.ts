@@ -2,9 +2,9 @@ import type { ApiConfig } from '@attune/api'
 import { type FirstCall, prefetchAnswers } from '@attune/api/prefetch'
 import { keepEarlyInput } from './early-presses.ts'
 
-/** The files and the calls of a start at some addresses. */
+/** The files and the calls for a start at certain addresses. */
 interface StartAt {
-  /** A regular expression of the paths. Its named groups are values of the calls. */
+  /** A regular expression for the paths. Its named groups are values for the calls. */
   readonly path: string
   readonly files: readonly string[]
   readonly calls: readonly FirstCall[]
@@ -20,26 +20,26 @@ export interface PageStart {
   readonly themeKey: string
   /** The page's own modules. Empty in `npm run dev`, where the page itself loads them. */
   readonly entries: readonly string[]
-  /** The path of the screen that is for signed-out users, too, but isn't prerendered. */
+  /** The path of the other screen for signed-out users, which isn't prerendered. */
   readonly otherSignedOut: string
   /** Files of the prerendered screen. */
   readonly signedOut: readonly string[]
-  /** Files and calls of every start with a session. */
+  /** Files and calls for every start with a session. */
   readonly session: Omit<StartAt, 'path'>
-  /** The first one whose path matches counts. */
+  /** The first one whose path matches is used. */
   readonly screens: readonly StartAt[]
 }
 
 /** Set by the build. */
 declare const START: PageStart
 
-/** The day of the device, which is the user's. */
+/** Returns today in the device's zone, which is the user's. */
 function today(): string {
   const now = new Date()
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-/** Requests files in parallel with the page's own. */
+/** Requests files in parallel with the page's own files. */
 function preload(base: string, files: readonly string[]): void {
   for (const file of files) {
     const isStyle = file.endsWith('.css')
@@ -52,9 +52,9 @@ function preload(base: string, files: readonly string[]): void {
   }
 }
 
-/** Applies the theme of the user or the device before the first paint. */
+/** Applies the user's or the device's theme before the first paint. */
 function applyTheme(key: string): void {
-  // Stored as JSON, like every preference.
+  // The theme is stored as JSON, like every preference.
   const chosen = localStorage.getItem(key)
   const isDark = chosen === '"dark"' || (chosen !== '"light"' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.classList.add(isDark ? 'dark' : 'light')
@@ -62,7 +62,7 @@ function applyTheme(key: string): void {
 
 /**
  * Runs the page's modules after the first paint. A hidden page doesn't paint. The browser loads its languages and time
- * zones on first use, which is now, while the page is only waiting for its code.
+ * zones on first use, so they are used now, while the page is only waiting for its code.
  */
 function runAfterPaint(entries: readonly string[]): void {
   const run = () => {
@@ -73,7 +73,7 @@ function runAfterPaint(entries: readonly string[]): void {
   else requestAnimationFrame(() => setTimeout(run))
 }
 
-/** Requests the code and the answers of the screen to which the address leads. */
+/** Requests the code and the answers for the screen at the page's address. */
 function startSession({ base, session, screens }: PageStart, accessToken: string): void {
   const found = screens
     .map((screen) => ({ ...screen, match: new RegExp(screen.path).exec(location.pathname) }))
@@ -90,7 +90,7 @@ function startSession({ base, session, screens }: PageStart, accessToken: string
   preload(base, [...session.files, ...(found?.files ?? [])])
 }
 
-// Read the name once, because the build replaces it with the value.
+// Reads the name once, because the build replaces it with the value.
 const start = START
 keepEarlyInput()
 addEventListener('DOMContentLoaded', () => runAfterPaint(start.entries))

@@ -1,4 +1,5 @@
-// `npm run pictures` takes the pictures of README and guides from the running product, and writes them into docs/pictures.
+// `npm run pictures` takes the pictures for README and guides from the running product, and writes them into
+// docs/pictures.
 import { withChromium } from './shared/browser.mjs'
 import { buildProduct } from './shared/product-build.mjs'
 import { runTool } from './shared/tool.mjs'

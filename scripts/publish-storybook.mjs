@@ -1,5 +1,5 @@
-// `npm run storybook:publish -- NAME` commits the built Storybook as a folder of the branch `gh-pages`, from which GitHub
-// serves it, and pushes the branch. The name is that of a branch or a tag.
+// `npm run storybook:publish -- NAME` commits the built Storybook as a folder of the branch `gh-pages`, from which
+// GitHub serves it, and pushes the branch. The folder has the name of a branch or a tag.
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

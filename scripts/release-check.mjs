@@ -1,4 +1,5 @@
-// `npm run release:check -- v0.1.0` checks that the tree is ready for a tag: versions, changelogs, no waiting changesets.
+// `npm run release:check -- v0.1.0` checks that the tree is ready for a tag: the versions match, the changelogs are
+// written, and no changesets are waiting.
 import { faultsOfRelease } from './release/changelog.mjs'
 import { root, stop } from './shared/machine.mjs'
 

@@ -1,6 +1,6 @@
 // `npm run release:image -- NAME` builds the container image of each platform from the archives in `dist`, as one image
-// with the tag of the version. With `--push` it also uploads it; `podman login` comes first. An image of another
-// processor needs the emulator of qemu-user-static.
+// with the tag of the version. With `--push`, it also uploads the image, for which you first have to run `podman
+// login`. An image for another processor needs the emulator from qemu-user-static.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ spawnSync('podman', ['manifest', 'rm', image], { stdio: 'ignore' })
 podman('manifest', 'create', image)
 for (const [platform, context] of contexts) {
   const architecture = platform === 'linux-x64' ? 'linux/amd64' : 'linux/arm64'
-  // Docker's format has the health check.
+  // Only Docker's format supports the health check.
   const file = ['--format', 'docker', '--file', join(root, 'deploy/Containerfile')]
   podman('build', '--platform', architecture, ...file, '--manifest', image, context)
 }

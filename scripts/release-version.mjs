@@ -1,4 +1,4 @@
-// `npm run release:version` turns the waiting changesets into the next version of packages and product.
+// `npm run release:version` turns the waiting changesets into the next version of the packages and the product.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, root, stop } from './shared/machine.mjs'

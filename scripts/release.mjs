@@ -1,5 +1,6 @@
-// `npm run release` makes what a release has, in `dist`: an archive of the product for each platform, `openapi.json`, the
-// bill of materials, the notes and the checksums. With the name of a platform (linux-x64) it makes that archive alone.
+// `npm run release` makes the files of a release in `dist`: an archive of the product for each platform,
+// `openapi.json`, the bill of materials, the notes and the checksums. With the name of a platform, such as linux-x64,
+// it makes only that archive.
 import { join } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { root, run, stop } from './shared/machine.mjs'

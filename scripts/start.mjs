@@ -12,9 +12,9 @@ await installNode()
 if (isOnProjectNode()) {
   const { buildProduct } = await import('./shared/product-build.mjs')
   await buildProduct()
-  // Reuse the code that an earlier start has compiled, with types removed. This halves the time of a start. The folder
-  // is set in the environment, so that it also applies to threads. It is inside the project: a user who may write there
-  // may change the code as well.
+  // Reuses the code that an earlier start has compiled, with types removed, which halves the time of a start. The
+  // folder is set in the environment, so that it also applies to threads. It is inside the project, because anyone who
+  // may write there could change the code as well.
   process.env.NODE_COMPILE_CACHE ??= join(cache, 'compiled')
   const { supervise } = await import('./shared/supervisor.mjs')
   process.exitCode = await supervise(join(root, 'packages/server/dist/main.js'))

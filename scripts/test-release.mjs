@@ -1,4 +1,4 @@
-// `npm run test:release` makes the archive for this machine and tries it as an ordinary user in a tree that is read-only.
+// `npm run test:release` makes the archive for this machine, and tests it as an ordinary user in a read-only tree.
 import { buildProduct } from './shared/product-build.mjs'
 import { runTool, vitest } from './shared/tool.mjs'
 

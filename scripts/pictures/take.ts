@@ -1,4 +1,4 @@
-// Takes the pictures of README and guides from a server with the demo, whose clock and people are always the same.
+// Takes the pictures for README and guides from a server with the demo, whose clock and people are always the same.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -8,13 +8,13 @@ import { COACH, COACH_ZONE, NOW, newDataDir, removeDataDir, serve, signIn } from
 
 const folder = join(import.meta.dirname, '../../docs/pictures')
 
-/** A picture: its file's name, and the steps from the clients list to it. */
+/** A picture: the name of its file, and the steps that lead to it from the clients list. */
 interface Shot {
   readonly name: string
   readonly isDark?: boolean
-  /** Opens what the picture shows. */
+  /** Opens the content of the picture. */
   readonly open?: (page: Page) => Promise<unknown>
-  /** The part of the page in the picture, if it isn't the window. */
+  /** The part of the page that the picture shows, if it isn't the whole window. */
   readonly region?: string
 }
 
@@ -60,7 +60,7 @@ const shots: readonly Shot[] = [
   { name: 'settings', open: (page) => page.getByRole('link', { name: 'Settings' }).click() },
 ]
 
-/** Waits until every part in view has loaded. Parts further below load when they come into view. */
+/** Waits until every part in view has loaded. Parts further down load when they come into view. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Array.from(document.querySelectorAll('main :is(.attune-skeleton, [aria-busy=true], [data-skeleton])')).every(
@@ -93,7 +93,7 @@ async function signedInPage(browser: Browser, address: string, { isDark = false 
   return page
 }
 
-/** Scrolls to a region, and returns its area with some room around it. */
+/** Scrolls to a region, and returns its area with some space around it. */
 async function areaOf(page: Page, name: string) {
   const room = 16
   const region = page.getByRole('region', { name, exact: true })

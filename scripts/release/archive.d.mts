@@ -1,8 +1,8 @@
 /** An archive of the product. */
 export interface Archive {
-  /** Its path. */
+  /** The archive's path. */
   archive: string
-  /** The folder from which it was made. */
+  /** The folder from which the archive was made. */
   home: string
   megabytes: number
   packedMegabytes: number

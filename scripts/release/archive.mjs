@@ -1,4 +1,4 @@
-// Makes the archive of the product: what runs, and nothing else.
+// Makes the archive of the product, which contains only the files that are needed to run it.
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -20,7 +20,7 @@ export const platforms = ['linux-x64', 'linux-arm64']
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))
 const megabytesOf = (bytes) => Math.round(bytes / 1_000_000)
 
-/** The programs of the archive, and the bundle that each of them runs. */
+/** The programs in the archive, and the bundle that each of them runs. */
 const programs = { server: 'main.js', admin: 'admin.js', simulate: 'simulate.js' }
 
 const programText = (bundle) => `const [major, minor] = process.versions.node.split('.').map(Number)
@@ -31,7 +31,7 @@ if (major < 22 || (major === 22 && minor < 18)) {
 await import('./packages/server/dist/${bundle}')
 `
 
-/** Files of packages that nothing reads at run time. */
+/** Returns whether a package's file is never read at run time. */
 const isUnused = (path) =>
   /\.(d\.[cm]?ts|map|a|h|markdown|flow)$/.test(path) ||
   /(^|\/)(?!LICENSE|NOTICE)[\w.-]+\.md$/i.test(path) ||
@@ -46,14 +46,14 @@ function removeUnused(folder) {
   }
 }
 
-/** Returns the bytes of a folder's files. A link counts as nothing. */
+/** Returns the total size of a folder's files in bytes. Links don't count. */
 const bytesOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true }).reduce(
     (sum, entry) => (entry.isFile() ? sum + statSync(join(entry.parentPath, entry.name)).size : sum),
     0,
   )
 
-/** Installs the packages beside the bundle in the versions of the lock file, with the native code of the platform. */
+/** Installs the packages beside the bundle, in the versions from the lock file, with the platform's native code. */
 async function installBeside(home, from, platform) {
   const { packagesBeside } = await import(pathToFileURL(join(from, 'packages/server/vite.config.ts')).href)
   const { dependencies } = readJson(join(from, 'packages/server/package.json'))
@@ -86,7 +86,9 @@ async function installBeside(home, from, platform) {
   removeUnused(join(home, 'node_modules'))
 }
 
-/** Copies what the server reads beside its sources: fonts, texts, portraits, the list of common passwords. */
+/**
+ * Copies the files that the server reads beside its sources: fonts, texts, portraits, and the list of common passwords.
+ */
 function copyFilesOfSources(from, to) {
   cpSync(from, to, {
     recursive: true,
@@ -101,8 +103,8 @@ function removeEmptyFolders(folder) {
 }
 
 /**
- * Makes `attune-<version>-<platform>.tar.gz` of a tree that is built, in the tree's folder `dist` or in `to`. The folder
- * in the archive is `attune`.
+ * Makes `attune-<version>-<platform>.tar.gz` from a built tree, in the tree's folder `dist` or in `to`. The folder in
+ * the archive is `attune`.
  */
 export async function makeArchive({ platform, from, to = join(from, 'dist') }) {
   const { version } = readJson(join(from, 'package.json'))
@@ -126,7 +128,7 @@ export async function makeArchive({ platform, from, to = join(from, 'dist') }) {
   chmodSync(home, 0o755)
 
   const archive = join(to, `${name}.tar.gz`)
-  // The same input makes the same archive: sorted, without users and times.
+  // The same input always makes the same archive: files are sorted, and have no users and no times.
   const sameEachTime = ['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=@0', '--mode=go+rX,go-w']
   const tar = spawnSync('tar', [...sameEachTime, '-I', 'gzip -n', '-cf', archive, '-C', stage, 'attune'], {
     stdio: 'inherit',

@@ -23,11 +23,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('the archive is below 150 MB', () => {
+it('the archive is smaller than 150 MB', () => {
   expect(archive.megabytes).toBeLessThan(150)
 })
 
-it('runs alone, as an ordinary user who can write its data alone, and cuts no call when it stops', async () => {
+it('runs by itself, as an ordinary user who can write only to its data, and interrupts no call when it stops', async () => {
   const files = readdirSync(home, { recursive: true }).length
   const dataDirectory = makeDataDirectory(join(folder, 'data'))
   const server = await startServer(join(home, 'server.mjs'), { dataDirectory, DEMO: 'on', DEMO_CLIENTS: '2' })

@@ -1,8 +1,8 @@
-// Reads the changelogs of the published packages, and what a release needs before its tag.
+// Reads the changelogs of the published packages, and checks what a release needs before it is tagged.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The packages that a release publishes. They have the product's version. */
+/** The packages that a release publishes. They have the same version as the product. */
 const packages = ['ui', 'api']
 
 const textOf = (...path) => (existsSync(join(...path)) ? readFileSync(join(...path), 'utf8') : '')
@@ -15,11 +15,11 @@ function partOf(root, name, version) {
   return part.slice(version.length).trim()
 }
 
-/** Returns the notes of a release: what changed in each package. */
+/** Returns the notes of a release, which list what changed in each package. */
 export const changesOf = (root, version) =>
   packages.map((name) => `## @attune/${name}\n\n${partOf(root, name, version)}\n`).join('\n')
 
-/** Returns the reasons why a tree can't be released under a tag. Empty if it can. */
+/** Returns the reasons why a tree can't be released under a tag, or an empty list if it can. */
 export function faultsOfRelease(root, tag) {
   const version = tag.replace(/^v/, '')
   const waiting = readdirSync(join(root, '.changeset')).filter((name) => name.endsWith('.md') && name !== 'README.md')

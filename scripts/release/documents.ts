@@ -1,4 +1,5 @@
-// Writes what a release has beside its archives: the API's document, the bill of materials, the notes, the checksums.
+// Writes the files that accompany a release's archives: the API's document, the bill of materials, the notes, and the
+// checksums.
 import { createHash } from 'node:crypto'
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'

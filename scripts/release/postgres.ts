@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { root } from '../tests/sources.ts'
 import { freePort } from './running-archive.ts'
 
-/** A PostgreSQL that outlives the servers on it. */
+/** A PostgreSQL that outlives the servers that use it. */
 export interface Postgres {
   readonly url: string
   stop(): Promise<void>
@@ -21,7 +21,10 @@ const canConnect = (port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-/** Starts the PostgreSQL of the packages in a new folder. It refuses to run as root, so then it runs as nobody. */
+/**
+ * Starts the PostgreSQL from the packages in a new folder. PostgreSQL refuses to run as root, so it then runs as
+ * nobody.
+ */
 export async function startPostgres(directory: string): Promise<Postgres> {
   const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   mkdirSync(directory, { mode: 0o700 })

@@ -21,7 +21,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Makes an app of its README's examples that has a published package from the registry. Returns its folder. */
+/**
+ * Makes an app from the examples in a package's README, with the published package from the registry. Returns the app's
+ * folder.
+ */
 async function appWith(name: 'api' | 'ui', own: (path: string) => string): Promise<string> {
   const app = join(folder, name)
   await cp(join(packages, name, 'packed/app'), app, {
@@ -42,13 +45,13 @@ async function appWith(name: 'api' | 'ui', own: (path: string) => string): Promi
   return app
 }
 
-test('the examples of @attune/api’s README compile and run with the published package', async () => {
+test('the examples in @attune/api’s README compile and run with the published package', async () => {
   const app = await appWith('api', (path) => path)
   await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app], app)
   expect(await node(['run.mjs'], app)).toContain('coach@attune.example')
 })
 
-test('the examples of @attune/ui’s README are built with the published package', async () => {
+test('the examples in @attune/ui’s README can be built with the published package', async () => {
   const app = await appWith('ui', (path) => path.replace('src/', 'own/'))
   await node([join(app, 'node_modules/typescript/bin/tsc'), '-p', app, '--noEmit'], app)
   const vite = join(app, 'node_modules/vite/bin/vite.js')

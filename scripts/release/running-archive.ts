@@ -6,12 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { join } from 'node:path'
 import { createApi, createTransport, memoryTokenStore, type Api, type ApiConfig } from '@attune/api'
 
-/** The user of the server, if the tests run as root: nobody, which every Linux has. */
+/** The user that the server runs as if the tests run as root: nobody, which exists on every Linux. */
 const owner = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 export const COACH = { email: 'coach@attune.example', password: 'Attune2026' }
 
-/** Unpacks an archive into a folder in which its files can't be changed, and returns the folder of the product. */
+/** Unpacks an archive into a folder, makes its files read-only, and returns the product's folder. */
 export function unpack(archive: string, to: string): string {
   mkdirSync(to, { recursive: true })
   const tar = spawnSync('tar', ['-xzf', archive, '-C', to, '--no-same-owner'], { encoding: 'utf8' })
@@ -20,7 +20,7 @@ export function unpack(archive: string, to: string): string {
   return join(to, 'attune')
 }
 
-/** Makes the one folder that the server may write. */
+/** Makes the only folder that the server may write to. */
 export function makeDataDirectory(path: string): string {
   mkdirSync(path)
   chmodSync(path, 0o700)
@@ -36,17 +36,19 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A server of an archive. */
+/** A server that runs from an archive. */
 export interface RunningArchive {
   readonly address: string
   readonly child: ChildProcess
-  /** Seconds from its start to its readiness. */
+  /** Seconds from the server's start until it is ready. */
   readonly seconds: number
   output(): string
   readonly ended: Promise<number | null>
 }
 
-/** Starts the server of an archive (`server.mjs`) as an ordinary user, with these settings alone, in the data directory. */
+/**
+ * Starts the server of an archive (`server.mjs`) as an ordinary user, with only these settings, in the data directory.
+ */
 export async function startServer(
   program: string,
   { dataDirectory, ...settings }: { dataDirectory: string } & Record<string, string>,
@@ -79,7 +81,7 @@ export async function startServer(
   return { address: `http://127.0.0.1:${port}`, child, seconds, output: () => output, ended }
 }
 
-/** Signs the demo's coach in, and returns the operations and the access token. */
+/** Signs in the demo's coach, and returns the operations and the access token. */
 export async function signIn(address: string): Promise<{ api: Api; accessToken: string }> {
   const config = (await (await fetch(`${address}/config.json`)).json()) as ApiConfig
   const tokens = memoryTokenStore()
@@ -89,18 +91,18 @@ export async function signIn(address: string): Promise<{ api: Api; accessToken: 
   return { api, accessToken: signedIn.accessToken }
 }
 
-/** The answers that callers got while a server was under load. */
+/** The answers that callers received while a server was under load. */
 export interface Load {
   answered: number
-  /** Answers with which the server announced its stop: nothing was done. */
+  /** Answers in which the server announced that it is stopping. The call was not carried out. */
   unavailable: number
-  /** Connections that were refused before a call was sent, because no server listened. */
+  /** Connections that were refused before a call was sent, because no server was listening. */
   refused: number
-  /** Calls that got half an answer, or a wrong one. */
+  /** Calls that received an incomplete or wrong answer. */
   failed: string[]
 }
 
-/** Calls a server from several callers at once, without a pause, until it is told to end. */
+/** Calls a server from several callers at the same time, without pauses, until it is told to end. */
 export function callWithoutPause(
   addresses: readonly string[],
   accessToken: string,
@@ -128,8 +130,8 @@ export function callWithoutPause(
   }
   const callers = Array.from({ length: 8 }, async (_, index) => {
     for (let turn = index; !ending.signal.aborted; turn += 1) {
-      // As a proxy does, the next server is asked if one is stopping; and as the apps do, a call that was told to wait is
-      // repeated.
+      // If one server is stopping, the next one is asked, as a proxy does. A call that was told to wait is repeated, as
+      // the apps do.
       for (let round = 0; !(await call(addresses[(turn + round) % addresses.length] ?? '')); round += 1) {
         if (ending.signal.aborted) break
         await wait(20)

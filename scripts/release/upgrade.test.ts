@@ -20,7 +20,7 @@ const git = (...args: string[]) => {
   return stdout.trim()
 }
 
-/** The last release, or while there is none, the newest commit that has an archive and lacks the newest migration. */
+/** Returns the tag of the last release or, until there is one, the commit before the newest migration. */
 function earlierCommit(): string {
   const [tag] = git('tag', '--list', 'v*', '--sort=-v:refname').split('\n')
   if (tag) return tag
@@ -42,7 +42,7 @@ function build(tree: string, name: string): void {
   if (done.status !== 0) throw new Error(done.stderr)
 }
 
-/** Checks the earlier tree out beside this one, with the packages of this one, but its own of the workspace. */
+/** Checks out the earlier tree beside this one. It uses this tree's packages, except for the workspace's own. */
 function checkOutEarlier(): void {
   git('worktree', 'add', '--detach', before, earlierCommit())
   const [from, to] = [join(root, 'node_modules'), join(before, 'node_modules')]
@@ -51,7 +51,7 @@ function checkOutEarlier(): void {
   for (const name of ['ui', 'api']) symlinkSync(join(before, 'packages', name), join(to, '@attune', name))
 }
 
-/** Returns the server of an archive of a tree. A tree from before there were archives runs from its own build. */
+/** Returns the server of the archive that a tree makes. A tree from before archives existed runs from its own build. */
 async function serverOf(tree: string, name: string): Promise<string> {
   build(tree, 'server')
   const hasArchive = readFileSync(join(tree, 'packages/server/vite.config.ts'), 'utf8').includes('packagesBeside')
@@ -90,7 +90,7 @@ it('a new version takes over from the earlier one under load, without a failed c
 
   const calls = callWithoutPause(addresses, accessToken)
   await expect.poll(() => calls.answered()).toBeGreaterThan(200)
-  // Both versions serve at once: the new one migrates the database while the old one answers.
+  // Both versions run at the same time: the new one migrates the database while the old one answers.
   const fresh = await startServer(present, { ...settings, DEMO: 'off', PORT: ports[1] ?? '' })
   const withBoth = calls.answered()
   await expect.poll(() => calls.answered()).toBeGreaterThan(withBoth + 200)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Milliseconds that a process has to end by itself after the signal. */
 const patience = 5_000
-// npm passes on a signal that the terminal has already sent to every process. Two signals within this time, in
-// milliseconds, count as one.
+// Two signals within this many milliseconds count as one, because npm passes on a signal that the terminal has already
+// sent to every process.
 const onePress = 500
 
 const children = new Set()
@@ -34,11 +34,11 @@ export function endWithScript(child) {
  * own process group, and outlive its parent.
  */
 export function openRunFolder() {
-  // Other systems don't list the environment and the files of processes. There, Ctrl+C in a terminal reaches most of
-  // them.
+  // Other systems don't list the environment and the files of processes. On those systems, Ctrl+C in a terminal reaches
+  // most of them.
   if (process.platform !== 'linux') return
   folder = mkdtempSync(join(tmpdir(), 'attune-run-'))
-  // Give the folder the permissions of the system's own temporary folder, because the database and apt run as other
+  // Gives the folder the permissions of the system's own temporary folder, because the database and apt run as other
   // users.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
@@ -98,11 +98,11 @@ function end(signal) {
   }, 100)
 }
 
-/** Ends all processes and removes the folder. It is synchronous, because it is the script's last action. */
+/** Ends all processes and removes the folder. The function is synchronous, because it is the script's last action. */
 function sweep() {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (const child of children) child.kill('SIGKILL')
-  // Repeat this, because new processes may start while the others are being ended.
+  // Repeated, because new processes may start while the others are being ended.
   for (let pids = members(); pids.length > 0; pids = members()) {
     tell(pids, 'SIGKILL')
     Atomics.wait(pause, 0, 0, 20)

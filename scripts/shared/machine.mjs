@@ -16,7 +16,7 @@ export function stop(line) {
   process.exit(1)
 }
 
-/** Returns a free port of this machine. */
+/** Returns a free port on this machine. */
 export async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -49,7 +49,7 @@ export function beginRun() {
   openRunFolder()
   const known = process.env.no_proxy ?? process.env.NO_PROXY
   process.env.no_proxy = [...(known ? [known] : []), 'localhost', '127.0.0.1', '[::1]'].join()
-  // Use the tests' own database unless another one is configured.
+  // Uses the tests' own database unless another one is configured.
   if (process.env.TEST_POSTGRES_URL) return
   for (const name of Object.keys(process.env)) if (/^PG[A-Z_]+$/.test(name)) delete process.env[name]
 }
@@ -61,7 +61,7 @@ export function beginRun() {
 export function run(program, args, { quietFor, ...options } = {}) {
   return new Promise((resolve) => {
     const started = Date.now()
-    // The script is ending, so start nothing else.
+    // The script is ending, so nothing else is started.
     if (isEnding()) return
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options })
     endWithScript(child)

@@ -1,4 +1,4 @@
-// Fetches the packages of the apps that try @attune/ui outside the workspace before the tests start. The tests then
+// Fetches the packages of the apps that use our packages outside the workspace before the tests start. The tests then
 // need no registry.
 import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
@@ -21,7 +21,7 @@ export async function fetchOutsideApp(name) {
   const filled = join(folders, folder)
   if (existsSync(filled)) return filled
   console.log(`Installing the packages of an app outside the workspace (${homes[name]})`)
-  // The folder gets its final name once it is complete.
+  // The folder gets its final name only once it is complete.
   const half = `${filled}.${process.pid}`
   mkdirSync(half, { recursive: true })
   for (const file of files) cpSync(join(home, file), join(half, file))

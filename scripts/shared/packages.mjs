@@ -1,4 +1,4 @@
-// Installs packages, and records them so that the next start doesn't check them again.
+// Installs packages and records the install, so that the next start doesn't check it again.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ export function rememberInstall(extent = /dev/.test(process.env.npm_config_omit 
   writeFileSync(memory, JSON.stringify({ fingerprint: fingerprint(), extent }))
 }
 
-/** Installs missing packages. `product` omits those that only tests and Storybook need. */
+/** Installs missing packages. `product` leaves out those that only tests and Storybook need. */
 export async function installPackages(extent) {
   const before = remembered()
   const isEnough = before.extent === 'everything' || before.extent === extent

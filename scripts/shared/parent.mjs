@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 
 /**
  * Ends the script if npm is killed. npm passes on SIGINT and SIGTERM, but if it is killed by another signal, its script
- * continues to run. The script then ends as it does when a terminal closes. A script that was started by a shell,
- * systemd or a container outlives its parent.
+ * continues to run. The script then ends as if a terminal had closed. A script that was started by a shell, systemd or
+ * a container outlives its parent.
  */
 export function endWithNpm() {
   if (!process.env.npm_lifecycle_script?.includes(basename(process.argv[1]))) return

@@ -1,2 +1,2 @@
-/** Builds the coach’s app and the server if their sources are newer than the build. */
+/** Builds the coach’s app, the client’s page and the server if their sources are newer than the build. */
 export function buildProduct(): Promise<void>

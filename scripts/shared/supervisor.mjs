@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 
 const mostCrashesAtStart = 5
 const longestPause = 10_000
-/** A server that ran for this many milliseconds has recovered. Its next crash counts as the first one. */
+/** Milliseconds after which a running server counts as recovered. Its next crash then counts as the first one. */
 const recovery = 60_000
 
 /**
@@ -13,7 +13,7 @@ const recovery = 60_000
 const isCrash = (code) => code !== 0 && code !== 1
 
 /**
- * Resolves with the exit code once the server was stopped, has printed why it can't run, or has crashed too often
+ * Resolves with the exit code once the server has been stopped, has printed why it can't run, or has crashed too often
  * before it was ready. `pause` is in milliseconds, and doubles with each crash in a row.
  */
 export function supervise(file, { pause = 100 } = {}) {

@@ -1,5 +1,5 @@
-// `npm run test:upgrade` upgrades a server under load: from the archive of the last release, or as long as there is
-// none, of the commit before the newest migration, to the archive of this tree.
+// `npm run test:upgrade` upgrades a server under load to the archive of this tree. The earlier archive is that of the
+// last release or, until there is one, of the commit before the newest migration.
 import { buildProduct } from './shared/product-build.mjs'
 import { runTool, vitest } from './shared/tool.mjs'
 

@@ -45,14 +45,14 @@ async function runTests(name, projects, options = []) {
   return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
 }
 
-// One page draws all stories of a run, and its memory grows with each story. A new browser for each part limits this,
-// and a problem in one part can't fail the next one.
+// One page draws all stories of a run, and its memory grows with each story. A new browser for each part limits this
+// growth, and prevents a problem in one part from failing the next one.
 const storyParts = (asked.length > 0 ? ['1/1'] : ['1/3', '2/3', '3/3']).map(
   (part) => () => runTests(`stories-${part.replace('/', '-of-')}`, ['stories'], [`--shard=${part}`]),
 )
 
 await buildProduct()
-// Long steps come early, so that both cores are busy until the end.
+// Long steps come first, so that both cores are busy until the end.
 const steps = [
   check,
   ...storyParts.slice(0, 1),

@@ -15,7 +15,7 @@ const serviceOf = (path: string) => /packages\/server\/src\/services\/([^/]+)\//
 
 const isOfSimulator = (path: string) => path.startsWith('packages/server/src/simulator/')
 
-/** Returns the nodes of a graph from which a path leads back to the node itself. */
+/** Returns the nodes of a graph that can be reached from themselves. */
 function inRings(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const reach = (from: string, reached = new Set<string>()): Set<string> => {
     for (const into of graph.get(from) ?? []) if (!reached.has(into)) reach(into, reached.add(into))
@@ -58,7 +58,7 @@ describe('the architecture', () => {
     expect(imported).toEqual(['packages/server/src/platform/design-tokens.ts -> @attune/ui/tokens.json'])
   })
 
-  it('in the server, a service imports only the use cases of another', () => {
+  it('in the server, a service imports only the use cases of another service', () => {
     const wrong = offences(
       server.filter((file) => !isTestOrStory(file)),
       (file, to) => {
@@ -176,7 +176,7 @@ describe('the architecture', () => {
     expect(wrong).toEqual([])
   })
 
-  it('components are styled by recipes and CSS modules, and by no global class name', () => {
+  it('components are styled with recipes and CSS modules, and with no global class name', () => {
     const global = 'packages/ui/src/theme/global-css.ts'
     const isStyleOfItsOwn = /\bdefineGlobalStyles\b|\bclassName=(?:"|\{['"]|\{`(?:\$\{[^}]*\}|\s)*\w|\{[^}]*[?:] *['"])/
     const scripts = [...sources('packages/ui/src'), ...pageSources].filter((file) => !isTestOrStory(file))

@@ -6,7 +6,7 @@ import { readText } from './sources.ts'
 
 const pathIn = (markup: string) => /<path d="([^"]+)"/.exec(markup)?.[1] ?? 'none'
 
-// The library may not import the contract, and the server may not import the library's code, so each has its own
+// The library must not import the contract, and the server must not import the library's code, so each has its own
 // formula with the same tokens.
 describe('the breath curve', () => {
   it.each([0.25, 0.8, 1])('has the same shape in a report and in the charts, for a day of depth %d', (depth) => {
@@ -15,7 +15,7 @@ describe('the breath curve', () => {
     for (const { x, y } of points) expect(y).toBeCloseTo(heightOf({ depth, time: x }, { baseline: 100, height: 60 }), 9)
   })
 
-  it('equals the curve of the logo, in the library and on the server’s pages', () => {
+  it('is the same as the curve of the logo, in the library and on the server’s pages', () => {
     const box = { baseline: 17.8, height: 16.6 }
     const shallow = breathCurve({ start: 1.2, width: 11.6, depth: 8.8 / 16.6 }, box)
     const deep = breathCurve({ start: 12.8, width: 15, depth: 1 }, box)

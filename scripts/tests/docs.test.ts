@@ -15,15 +15,15 @@ const known = [
   .map((path) => path.split(sep).join('/'))
   .filter(isOurs)
 const docs = known.filter((path) => /^((docs|docs\/guide|bench|packages\/\w+)\/)?(?!CHANGELOG)[\w-]+\.md$/.test(path))
-// A decision names files as they were on its date.
+// A decision names files as they were called on its date.
 const decisions = known.filter((path) => path.startsWith('docs/decisions/'))
 
-// Files that a run generates. They aren't in the repository.
+// Files that a command generates. They aren't in the repository.
 const generated = /^(visual\/report|packages\/ui\/(tokens\.(css|json)|dist))/
 const isPath = (text: string) =>
   !generated.test(text) && (folders.some((folder) => text.startsWith(`${folder}/`)) || /\.(ts|tsx|mjs)$/.test(text))
 
-/** Returns whether a path exists. A page may name it from the root, or from the page's own folder. */
+/** Returns whether a path exists. A page may give it from the root, or from the page's own folder. */
 const isKnown = (path: string) => known.some((one) => one === path || one.endsWith(`/${path}`))
 
 describe('the docs', () => {

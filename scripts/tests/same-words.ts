@@ -1,8 +1,8 @@
 import type { SameWords } from './text-faults.ts'
 
 /**
- * Texts, by language, that are correct although they equal the English texts. A test reports entries that are no longer
- * needed.
+ * Texts, by language, that are correct although they are the same as the English texts. A test reports entries that are
+ * no longer needed.
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
   'de-DE': [

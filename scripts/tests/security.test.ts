@@ -3,7 +3,7 @@ import { readText } from './sources.ts'
 
 const page = readText('docs/security.md')
 
-/** The rows of the table: a test file, and the title of a test in it. */
+/** The rows of the table, each with a test file and the title of a test in it. */
 const rows = [...page.matchAll(/\]\(\.\.\/([^)]+)\) +\| `(promise (\d+): [^`]+)` +\|/g)].map(
   ([, file = '', title = '', promise = '']) => ({ file, title, promise: Number(promise) }),
 )

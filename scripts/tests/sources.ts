@@ -9,7 +9,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 export const readText = (path: string) => readFileSync(join(root, path), 'utf8')
 
 export interface SourceFile {
-  /** Path relative to the project's folder, with `/`. */
+  /** Path relative to the project's folder, with `/` as its separator. */
   path: string
   text: string
   imports: string[]
@@ -41,7 +41,7 @@ export const target = (file: SourceFile, specifier: string) =>
         .join('/')
     : specifier
 
-/** Returns a line "file -> import" for each import that breaks a rule. */
+/** Returns a line such as "file -> import" for each import that breaks a rule. */
 export const offences = (files: SourceFile[], isWrong: (file: SourceFile, to: string) => boolean) =>
   files.flatMap((file) =>
     file.imports

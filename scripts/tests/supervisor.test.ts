@@ -33,7 +33,7 @@ function supervise(program: string) {
   return { status, lines: stderr.toString().trim().split('\n'), starts: readFileSync(starts).length }
 }
 
-test('a server that crashes once it has been ready is restarted, however often it crashes', () => {
+test('a server that crashes after it has been ready is restarted, however often it crashes', () => {
   const { status, starts } = supervise('await ready(); if (starts < 8) crash(); else process.exit(0)')
   expect([status, starts]).toEqual([0, 8])
 })

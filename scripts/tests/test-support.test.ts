@@ -17,7 +17,7 @@ const entries = new Set(
   }),
 )
 
-// `npm run tokens` writes the package's tokens with these files. A test compares them.
+// `npm run tokens` writes the package's tokens with these files, and a test compares them.
 const writers = ['packages/ui/src/theme/design-tokens.ts', 'packages/ui/src/token-css.ts']
 
 describe('test support', () => {

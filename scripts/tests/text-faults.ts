@@ -34,7 +34,7 @@ const without = <Item>(some: Iterable<Item>, others: { has: (item: Item) => bool
 const placeholdersOf = (text: string): Set<string> =>
   new Set(Array.from(text.matchAll(/\{\{(.+?)\}\}/g), ([, name = '']) => name))
 
-/** Returns the placeholders that a text may have, and the placeholders that it must have. */
+/** Returns the placeholders that a text may have, and those that it must have. */
 function placeholdersAround(english: ReadonlyMap<string, string>): { allowed: Set<string>; needed: Set<string> } {
   const names = [...english.values()].map(placeholdersOf)
   const allowed = new Set(names.flatMap((some) => [...some]))
@@ -102,7 +102,7 @@ function faultsOfKey(
   ]
 }
 
-/** Returns the faults of a language's texts, in lines such as `clients: search.label is missing`. */
+/** Returns the faults in a language's texts, as lines such as `clients: search.label is missing`. */
 export function textFaults(language: string, english: TextFiles, files: TextFiles, same: SameWords = []): string[] {
   const names = new Set([...Object.keys(english), ...Object.keys(files)])
   return [...names].toSorted().flatMap((file) => {

@@ -27,7 +27,7 @@ describe('the check of words', () => {
     expect(matches('a.ts', text)).toEqual([])
   })
 
-  it('finds a sentence that continues on the next line of a comment, and names the line where it begins', () => {
+  it('finds a sentence that continues on the next line of a comment, and names the line on which it begins', () => {
     expect(matches('a.ts', 'x\n/**\n * The browser does not allow\n * to copy.\n */')).toEqual(['3 allow to'])
   })
 

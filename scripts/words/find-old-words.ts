@@ -1,6 +1,6 @@
 import { halfSentences, marks, oldNames, type OldWord } from './old-words.ts'
 
-/** Replaces characters with as many spaces, so that the other text stays at its line and column. */
+/** Replaces each character with a space, so that the rest of the text keeps its line and column. */
 const blank = (text: string) => text.replace(/[^\n]/g, ' ')
 
 const comment = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*/g

@@ -1,12 +1,10 @@
-/** An older word for a thing in the glossary, or a mark of an incomplete or translated sentence. */
+/** An older word for a thing in the glossary, or a mark of a sentence that reads as incomplete or translated. */
 export interface OldWord {
   readonly found: RegExp
   readonly instead: string
 }
 
-/**
- * Names that refer to a thing in the glossary by an older word. Words that also have an ordinary meaning aren't listed.
- */
+/** Names that call a thing in the glossary by an older word. Words that also have an ordinary meaning aren't listed. */
 export const oldNames: readonly OldWord[] = [
   { found: /[tT]ouches|coachTouch|touch(?=[-.])/, instead: 'coachAction' },
   { found: /\b(?!look(Back|Again|Up))looks?(?=[A-Z])|[a-z](?<!last)Looks?(?![a-z]|Back)/, instead: 'visit, review' },
@@ -31,7 +29,7 @@ export const oldNames: readonly OldWord[] = [
   { found: /[vV]ouch/, instead: 'confirm' },
 ]
 
-/** Lines of a comment that begin without a subject, such as "Of the strap." or "What a client records." */
+/** The starts of comment lines without a subject, such as "Of the strap." or "What a client records." */
 export const halfSentences: readonly OldWord[] = [
   {
     found: /(?:\/\/|\*) (?:Of|Where|Whose|Without|Those|What|Whatever|Which|Who|Whom) [a-z]+/,

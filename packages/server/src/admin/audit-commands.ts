@@ -36,6 +36,22 @@ const lineOf = ({ sequence, at, action, subject, actor, about, sourceAddress }: 
 
 /** The operator's commands for the audit. */
 export const auditCommands = {
+  // Refused are failed sign-ins, calls that a person or an import key isn't allowed to make, and copied tokens.
+  'list-refusals': {
+    options: ['days'],
+    async *run({ pool, organisationId }, { days = '' }) {
+      const search = { organisationId, days: daysOf('days', days, 90), action: 'refuse' } as const
+      let count = 0
+      for await (const { at, subject, actor, about, sourceAddress } of searchAudit(pool, search)) {
+        count += 1
+        yield (
+          `${at.toISOString()}  ${subject}  by ${actor}  about ${about.join(' ') || 'no one known'}` +
+          (sourceAddress === null ? '' : `  from ${sourceAddress}`)
+        )
+      }
+      if (count === 0) yield 'Nothing was refused'
+    },
+  },
   'search-audit': {
     options: ['days'],
     optional: ['person', 'subject'],

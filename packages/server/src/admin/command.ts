@@ -1,3 +1,4 @@
+import { validate, type fields } from '@attune/api/contract'
 import type pg from 'pg'
 import type { Settings } from '../platform/settings/settings.ts'
 import { StartError } from '../platform/start-error.ts'
@@ -34,4 +35,14 @@ export function daysOf(option: string, text: string, most: number): number {
   const days = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : NaN
   if (!(days <= most)) throw new StartError(`--${option} must be a number from 1 to ${most}`)
   return days
+}
+
+/**
+ * Validates an option with a rule of the product's forms, and returns the text in the form that they would store.
+ * @throws StartError if the forms would refuse it
+ */
+export function checkedOption(option: string, rule: ReturnType<typeof fields.email>, text: string): string {
+  const { value, errors } = validate(rule, text)
+  if (errors[0]) throw new StartError(`--${option}: ${errors[0].message}`)
+  return String(value)
 }

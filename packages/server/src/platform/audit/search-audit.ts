@@ -11,6 +11,8 @@ export interface AuditSearch {
   readonly about?: { readonly personId: string; readonly userId: string } | undefined
   /** Only records of this operation, or of changes to this table. */
   readonly subject?: string | undefined
+  /** Only records of this action, such as refused calls. */
+  readonly action?: AuditTables['audit_record']['action'] | undefined
 }
 
 /** A record as shown to the operator. */
@@ -29,14 +31,16 @@ export interface FoundRecord {
 const conditions = `organisation_id = $1
   and ($2::integer is null or at > now() - make_interval(days => $2))
   and ($3::uuid is null or caller = $3::text or ids && array[$3, $4]::uuid[])
-  and ($5::text is null or subject = $5)`
+  and ($5::text is null or subject = $5)
+  and ($6::text is null or action = $6)`
 
-const valuesOf = ({ organisationId, days, about, subject }: AuditSearch) => [
+const valuesOf = ({ organisationId, days, about, subject, action }: AuditSearch) => [
   organisationId,
   days ?? null,
   about?.personId ?? null,
   about?.userId ?? null,
   subject ?? null,
+  action ?? null,
 ]
 
 /** Finds the email of a person or a user by id. Both ids have an index, which a comparison of texts wouldn't use. */

@@ -3,7 +3,7 @@ const DeviceDate = Date
 /** The fixed time of the stories: a Thursday evening in central Europe. */
 const STORY_NOW = '2026-06-11T17:40:00Z'
 
-/** The choices of the toolbar's clock: fixed times, and two running clocks. */
+/** The options of the toolbar's clock: fixed times, and two running clocks. */
 export const clocks = [
   { value: STORY_NOW, title: 'Thu, 19:40 in Berlin, stopped' },
   { value: '2026-06-11T22:00:30Z', title: 'Fri, half a minute after midnight' },

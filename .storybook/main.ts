@@ -7,7 +7,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     '../stories/**/*.mdx',
-    // A page opens with its usual states. The states of additional files, such as `notes.drafts.stories.tsx`, follow.
+    // A page opens with its usual states. The states from additional files, such as `notes.drafts.stories.tsx`, follow.
     '../packages/*/src/**/+([^.]).stories.tsx',
     '../packages/*/src/**/*.+([^.]).stories.tsx',
   ],
@@ -27,7 +27,7 @@ const config: StorybookConfig = {
   viteFinal: (vite) => ({
     ...vite,
     plugins: [...(vite.plugins ?? []), locales(), pageModules(), msw({ mode: 'worker-only' })],
-    // Use the workspaces' own sources, so that a story shows the latest changes and nothing has to be built first.
+    // Uses the workspaces' own sources, so that a story shows the latest changes and nothing has to be built first.
     resolve: { ...vite.resolve, conditions: ['@attune/source', 'module', 'browser', 'development|production'] },
     build: { ...vite.build, chunkSizeWarningLimit: 4000 },
   }),

@@ -11,7 +11,7 @@ addons.setConfig({
   },
 })
 
-/** Returns whether the toolbar's global names a window. */
+/** Returns whether the toolbar's global selects a window. */
 const hasWindow = (viewport: unknown) =>
   typeof viewport === 'object' && viewport !== null && 'value' in viewport && viewport.value !== undefined
 
@@ -25,11 +25,11 @@ addons.register('attune', (api) => {
   api.on(SET_GLOBALS, wear)
   api.on(GLOBALS_UPDATED, wear)
 
-  // A screen opens in the window for which it was designed. A reviewer may choose another window, or none.
+  // A screen opens in the window that it was designed for. A reviewer may choose another window, or none.
   let wasScreen: boolean | undefined
   api.on(CURRENT_STORY_WAS_SET, ({ storyId, viewMode }: { storyId: string; viewMode: string }) => {
     const isScreen = viewMode === 'story' && storyId.startsWith('screens-')
-    // A link may already name a window.
+    // A link may already select a window.
     const isNamed = wasScreen === undefined && hasWindow(api.getGlobals()['viewport'])
     if (isScreen !== (wasScreen ?? false) && !isNamed) {
       api.updateGlobals({ viewport: { value: isScreen ? screenViewport : undefined, isRotated: false } })

@@ -16,12 +16,12 @@ import { clockMenu, locales, rootSizes, themes } from './toolbar.ts'
 import { checkTexts, followTexts } from './translatable.ts'
 import { viewports } from './viewports.ts'
 
-// `findBy` and `waitFor` end as soon as they can, but may take a long time on a busy machine, or if code loads on
+// `findBy` and `waitFor` end as soon as they can, but may take a long time on a busy machine, or if code is loaded on
 // demand.
 configure({
   asyncUtilTimeout: browserLimits.wait,
-  // By default, an error prints the whole page's elements, which hide the failed story in a long log. Waiting creates
-  // an error at each try, and text content costs no layout.
+  // By default, an error prints the elements of the whole page, which hide the failed story in a long log. Waiting
+  // creates an error at each attempt, and reading text content costs no layout.
   getElementError: (message, searched) => {
     const place = searched.isConnected ? 'What was searched shows' : 'What was searched has left the page; it showed'
     const text = (element: Element, length: number) => (element.textContent ?? '').slice(0, length)
@@ -29,7 +29,7 @@ configure({
   },
 })
 
-/** Resolves once the drawing is on screen, and its effects have run. */
+/** Resolves once the drawing is on the screen, and its effects have run. */
 const painted = () =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('The browser draws no frames any more')), browserLimits.wait)
@@ -43,11 +43,11 @@ const painted = () =>
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined
 
-// Tests check only for violations. A list of every rule that passed takes up to a megabyte for each story.
+// Tests check only for violations. A list of every rule that passed takes up to a megabyte per story.
 const violationsAlone = { resultTypes: ['violations'] }
 
 /**
- * Checks the contrast in the other theme in a test, after axe has run. Contrast is the only rule that the other theme
+ * In a test, checks the contrast in the other theme after axe has run. Contrast is the only rule that the other theme
  * can break, so axe checks only this rule there. A story without a screenshot looks like another story, whose contrast
  * is checked.
  */
@@ -69,7 +69,7 @@ async function checkContrastInOtherTheme(context: Parameters<typeof runAxe>[0]):
 
 /**
  * Removes the style with which Storybook pauses animations for a test's `afterEach`. If that fails, the style stays in
- * the page, and animations of later stories never end.
+ * the page, and animations in later stories never end.
  */
 function resumeAnimations(): void {
   for (const style of document.head.querySelectorAll('style'))
@@ -87,7 +87,7 @@ function rootSizeOf(choice: string, title: string): string {
 }
 
 const preview: Preview = {
-  // A story never sees changes from another story, or from its own first try.
+  // A story never sees changes that another story, or its own first try, has made.
   beforeEach: () => {
     resumeAnimations()
     restoreDatabases()
@@ -97,8 +97,8 @@ const preview: Preview = {
     checkTexts()
     await checkContrastInOtherTheme(context)
   },
-  // A built Storybook runs `play` right after React has drawn, sooner than a person could act, so the focus may not
-  // have moved yet.
+  // A built Storybook runs `play` as soon as React has drawn, sooner than a person could act, so the focus may not have
+  // moved yet.
   mount: (context) => async (ui) => {
     if (ui !== undefined && ui !== null) context.originalStoryFn = () => ui
     await context.renderToCanvas()
@@ -115,7 +115,7 @@ const preview: Preview = {
     a11y: { test: 'error', ...(isTest ? { options: violationsAlone } : {}) },
     docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
     viewport: { options: viewports },
-    // Chromatic takes a screenshot of each story in each mode, as `npm run test:visual` does.
+    // Chromatic takes a screenshot of each story in each mode, like `npm run test:visual`.
     chromatic: {
       modes: {
         light: { theme: 'light', rootSize: 'window', viewport: 1440 },
@@ -158,7 +158,7 @@ const preview: Preview = {
           locale={locale}
         >
           <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
-          {/* Another time or language mounts the story again, because drawn content uses the old one. */}
+          {/* Another time or language mounts the story again, because the drawn content uses the old one. */}
           <Fragment key={`${clock} ${locale}`}>
             <Story />
           </Fragment>

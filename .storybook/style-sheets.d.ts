@@ -14,10 +14,10 @@ declare module '*?url' {
   export default address
 }
 
-/** Vite's definitions for the code of a page. */
+/** Vite's definitions for code that runs in a page. */
 interface ImportMeta {
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Returns the files that match a pattern, by their paths: as texts, or as modules. */
+  /** Returns the files that match a pattern by their paths, as texts or as modules. */
   readonly glob: {
     (pattern: string, options: { query: '?raw'; import: 'default'; eager: true }): Readonly<Record<string, string>>
     <Module>(pattern: string, options: { eager: true }): Readonly<Record<string, Module>>

@@ -5,13 +5,12 @@ const config = getJestConfig()
 const playwright = config.testEnvironmentOptions['jest-playwright']
 
 /**
- * Whatever has changed is drawn in full. Patched from older pieces, its edges would sometimes be a step of colour off.
+ * Everything that has changed is drawn in full. If it were patched from older pieces, its edges would sometimes be off
+ * by a step of colour.
  */
 const drawnAnew = ['--force-color-profile=srgb', '--disable-partial-raster', '--disable-checker-imaging']
 
-/**
- * The runner's own configuration, in our browser, with everything disabled that can differ from one run to the next.
- */
+/** The runner's own configuration with our browser, in which everything that can differ between runs is disabled. */
 export default {
   ...config,
   testEnvironmentOptions: {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@attune/api/contract'
 import type { Preview } from '@storybook/react-vite'
 import { clocks } from './clock.ts'
 
-/** Returns a language's own name: 'Deutsch'. */
+/** Returns a language's name for itself, such as 'Deutsch'. */
 const nameOf = (language: string) =>
   new Intl.DisplayNames([language], { type: 'language', languageDisplay: 'standard' }).of(language.slice(0, 2)) ??
   language
@@ -24,7 +24,7 @@ export const themes: GlobalType = {
   },
 }
 
-/** The five root font sizes. 'window' is the app's behaviour, and 'page' applies it only to screens. */
+/** The five root font sizes. 'window' is the app's behaviour, which 'page' applies only to screens. */
 export const rootSizes: GlobalType = {
   description: 'Root font size',
   toolbar: {
@@ -45,7 +45,7 @@ export const rootSizes: GlobalType = {
 }
 
 /**
- * Languages of the screens, which also set the direction of everything. A component's texts are props, so they stay in
+ * Languages for the screens, which also set the direction of everything. A component's texts are props, so they stay in
  * the story's language.
  */
 export const locales: GlobalType = {

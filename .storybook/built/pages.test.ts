@@ -10,7 +10,7 @@ const { entries } = (await (await fetch(`${storybook}/index.json`)).json()) as {
 const pages = Object.values(entries).filter(({ type }) => type === 'docs')
 const { semantic } = tokens.color
 
-/** Milliseconds of the main thread that a page may take to open. */
+/** Milliseconds that the main thread may take to open a page. */
 const limit = 2000
 const parts = ['When not to use it', 'Do and don’t', 'States', 'Keyboard', 'Tokens', 'Props']
 
@@ -25,14 +25,14 @@ afterAll(async () => {
   console.table(taken.toSorted((a, b) => b.opened - a.opened))
   await browser.close()
 })
-// Open each page in a new profile with nothing cached.
+// Opens each page in a new profile in which nothing is cached.
 beforeEach(async () => {
   context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 })
 afterEach(() => context.close())
 
 /**
- * Returns the milliseconds that the page's main thread has worked, by its own clock, so that a busy machine makes no
+ * Returns how many milliseconds the page's main thread has worked, by its own clock, so that a busy machine makes no
  * difference.
  */
 async function workOf(page: Page) {
@@ -85,7 +85,7 @@ describe('each page', () => {
     if (!/^(Components|Charts)\//.test(title)) return
     const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
     expect(headings.map((text) => text.trim())).toEqual(expect.arrayContaining(parts))
-    // A story's own table may have empty cells.
+    // A table in a story may have empty cells.
     const cells = await page
       .getByRole('table', { name: /^Props of/ })
       .locator('td')
@@ -124,7 +124,7 @@ test("the table's page leaves thousands of rows to separate stories", async () =
     .toBeGreaterThan(25)
 })
 
-test('tokens are searched, copied and downloaded', async () => {
+test('tokens can be searched, copied and downloaded', async () => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const page = await context.newPage()
   await page.goto(pageAddress('tokens--docs'))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests Storybook as designers open it. `npm run test:pages` runs it; `npm test` doesn't. */
+/** Tests Storybook as designers open it. `npm run test:pages` runs these tests, but `npm test` doesn't. */
 export default defineConfig({
   test: {
     name: 'built pages',

@@ -34,7 +34,7 @@ function Keyboard({ keyboard }: Pick<Content, 'keyboard'>) {
   )
 }
 
-/** A story of the list, drawn when it comes near the window. */
+/** A story in the list, which is drawn when it comes near the window. */
 function LateStory({ story }: { story: PreparedStory }) {
   const [place, isNear] = useSeen('200px')
   return (
@@ -44,7 +44,10 @@ function LateStory({ story }: { story: PreparedStory }) {
   )
 }
 
-/** Returns the stories of the page. Stories that take a browser long have the tag `!autodocs` and their own page. */
+/**
+ * Returns the stories of the page. Stories that take up much of a browser's time have the tag `!autodocs` and their own
+ * page.
+ */
 function useStories() {
   return use(DocsContext)
     .componentStories()
@@ -124,7 +127,9 @@ function Screen({ title }: { title: string }) {
   )
 }
 
-/** The page of a component, a chart or a screen. It is one template, filled by `componentPage` in the stories' meta. */
+/**
+ * The page of a component, a chart or a screen. It is one template, which `componentPage` in the stories' meta fills.
+ */
 export function ComponentPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const { title, parameters, subcomponents = {} } = preparedMeta

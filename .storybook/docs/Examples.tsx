@@ -8,7 +8,7 @@ function ExampleOf({ example, isRight, theme }: { example: Example; isRight: boo
   return (
     <figure className={`sb-unstyled ${classes['example']}`}>
       <InTheme theme={theme}>
-        {/* A picture of a use. It isn't interactive. */}
+        {/* A picture of an example, which isn't interactive. */}
         <div className={classes['drawing']} inert>
           <Drawn drawing={example} theme={theme} />
         </div>

@@ -15,12 +15,12 @@ const palette = Array.from(
   ([ink, part]) => `--attune-colors-color-palette-${part}: var(${ink});`,
 ).join(' ')
 
-/** The theme's variables for a part of a page. Each background defines all of them again, so that none is inherited. */
+/** The theme's variables for part of a page. Each background defines all of them again, so that none is inherited. */
 const scoped = tokenCss
   .replace(':where(:root, :host)', `.${grounds.light}, .${grounds.dark}`)
   .replace(/^ {2}\.dark \{/m, `  .${grounds.dark} {`)
 
-/** Draws its content in a theme, whatever the page's theme is. */
+/** Draws its content in a theme, regardless of the page's theme. */
 export function InTheme({ theme, children }: { theme: ThemeName; children: ReactNode }) {
   return (
     <div className={`sb-unstyled ${classes['ground']} ${grounds[theme]}`} style={{ colorScheme: theme }}>
@@ -32,7 +32,7 @@ export function InTheme({ theme, children }: { theme: ThemeName; children: React
   )
 }
 
-/** Returns a ref for an element, and whether the element has come into sight. */
+/** Returns a ref for an element, and whether the element has come into view. */
 export function useSeen(margin = '0px') {
   const place = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -51,8 +51,8 @@ export function useSeen(margin = '0px') {
 }
 
 /**
- * Shows a story in its own frame, for components that cover a page. It is drawn when it comes into sight, and doesn't
- * take the focus.
+ * Shows a story in its own frame, for components that cover a page. The story is drawn when it comes into view, and
+ * doesn't take the focus.
  */
 function StoryWindow({ story, height, theme }: { story: string; height: number; theme: ThemeName }) {
   const [place, isSeen] = useSeen()
@@ -65,7 +65,7 @@ function StoryWindow({ story, height, theme }: { story: string; height: number; 
   )
 }
 
-/** The part of a page that shows a component, in a theme. */
+/** The part of a page that shows a component in a theme. */
 export function Drawn({ drawing, theme }: { drawing: Drawing; theme: ThemeName }) {
   if ('story' in drawing) return <StoryWindow story={drawing.story} height={drawing.height} theme={theme} />
   const Content = drawing.draw

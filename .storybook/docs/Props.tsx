@@ -55,7 +55,7 @@ function PropsOf({ component, isOnly }: { component: ComponentDoc; isOnly: boole
   )
 }
 
-/** Shows the props of a page's components, and the types to which they refer. */
+/** Shows the props of a page's components, and the types that they refer to. */
 export function Props({ components }: { components: readonly ComponentDoc[] }) {
   const types = new Map(components.flatMap(({ types: found }) => found).map((type) => [type.name, type]))
   return (

@@ -7,7 +7,7 @@ import classes from './docs.module.css'
 const controls = 'button, a[href], input, textarea, select, [tabindex]'
 
 /**
- * Classes for which the pseudo-states addon adds the rules of `:hover`, `:focus` and `:active`. A pressed control is
+ * Classes to which the pseudo-states addon applies the rules of `:hover`, `:focus` and `:active`. A pressed control is
  * also hovered.
  */
 const pseudoClasses = {
@@ -17,8 +17,8 @@ const pseudoClasses = {
 }
 
 /**
- * Shows one state of a component in one theme. The states of wide components cost a browser much time, so each is drawn
- * when it comes into sight.
+ * Shows one state of a component in one theme. The states of wide components take up much of a browser's time, so each
+ * is drawn when it comes into view.
  */
 function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeName; isWide: boolean | undefined }) {
   const [place, isSeen] = useSeen()
@@ -28,7 +28,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
     const control = pseudo && isDrawn && place.current?.querySelector(controls)
     if (!control) return
     for (let part: Element | null = control; part && part !== place.current; part = part.parentElement) {
-      // The pointer is over a control's parents, too, and they contain the focus.
+      // The pointer is over a control's parents, too, and the focus is within them.
       const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
       part.classList.add(...names)
     }
@@ -36,7 +36,7 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
   return (
     <figure className={classes['state']}>
       <figcaption className={classes['stateName']}>{state.name}</figcaption>
-      {/* A picture of a state. It isn't interactive. */}
+      {/* A picture of a state, which isn't interactive. */}
       <div ref={place} inert style={isDrawn ? undefined : { minHeight: '12rem' }}>
         {isDrawn && <Drawn drawing={state} theme={theme} />}
       </div>

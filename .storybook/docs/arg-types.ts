@@ -1,7 +1,7 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import components from 'virtual:components'
 
-/** Gives the controls of a story the types, defaults and descriptions that the component's page has. */
+/** Gives the controls of a story the same types, defaults and descriptions as on the component's page. */
 export const describeArgs: ArgTypesEnhancer = ({ argTypes, component, title }) => {
   const { __docgenInfo: docgen } = (component ?? {}) as { __docgenInfo?: { displayName?: string } }
   const name = docgen?.displayName ?? title.split('/').at(-1)

@@ -7,10 +7,10 @@ import { themeFor } from './themes.ts'
 
 type Globals = Record<string, unknown>
 
-/** Returns the toolbar's choices. A page without stories has no story from which to read them. */
+/** Returns the toolbar's values. A page without stories has no story from which to read them. */
 function useGlobals(context: DocsContextProps): Globals {
   const [globals, setGlobals] = useState(() => {
-    // The context has the store, but its type doesn't.
+    // The context contains the store, but its type doesn't.
     const { store } = context as unknown as { store: { userGlobals: { get: () => Globals } } }
     return store.userGlobals.get()
   })
@@ -22,8 +22,8 @@ function useGlobals(context: DocsContextProps): Globals {
   return globals
 }
 
-/** Returns the theme that the toolbar requests for a page. */
+/** Returns the theme that the toolbar's value selects for a page. */
 export const useThemeOf = (context: DocsContextProps): ThemeName => themeFor(useGlobals(context)['theme'])
 
-/** Returns the theme that the toolbar requests for this page. */
+/** Returns the theme that the toolbar's value selects for this page. */
 export const useDocsTheme = (): ThemeName => useThemeOf(use(DocsContext))

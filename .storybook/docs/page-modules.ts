@@ -17,12 +17,12 @@ const modules = {
     export default { page, container }`,
 }
 
-/** Tests of stories show no pages, so they don't load these modules. */
+/** Tests of stories don't show pages, so they don't load these modules. */
 const inTests = { 'virtual:components': [], 'virtual:token-uses': {}, 'virtual:page-template': {} }
 
 const isOurs = (id: string): id is keyof typeof modules => id in modules
 
-/** Provides the modules of which Storybook's pages are made. */
+/** Provides the modules from which Storybook's pages are made. */
 export function pageModules(): Plugin {
   let isTest = false
   return {

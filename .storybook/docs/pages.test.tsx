@@ -42,7 +42,7 @@ test('every exported component has a page', () => {
   expect(components.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })
 
-test.each(titles)('the page of %s has every part', (title) => {
+test.each(titles)('the page for %s has every part', (title) => {
   const page = pageOf(title)
   expect(page, 'componentPage in the parameters of the stories').toBeDefined()
   if (!page) return
@@ -58,7 +58,7 @@ test.each(titles)('the page of %s has every part', (title) => {
   for (const name of page.tokens) expect(tokensNamed(name), name).not.toEqual([])
 })
 
-test.each(titles)('the page of %s shows a control under pointer and keyboard', (title) => {
+test.each(titles)('the page for %s shows a control under pointer and keyboard', (title) => {
   const { keyboard = [], states = [] } = pageOf(title) ?? {}
   const isFramed = states.some((state) => 'story' in state)
   const isControl = keyboard.length > 0 && !isFramed && title !== 'Components/Tooltip'
@@ -84,7 +84,7 @@ test('the types of props document their purpose', () => {
   expect(missing).toEqual([])
 })
 
-test('props have the types that the compiler knows', () => {
+test('props have the types that the compiler reports', () => {
   const table = components.find(({ name }) => name === 'SortableTable')
   expect(table?.props.find(({ name }) => name === 'columns')?.type).toBe('readonly Column<Row, Id>[]')
   expect(table?.props.find(({ name }) => name === 'loadingRows')?.defaultValue).toBe('13')
@@ -94,11 +94,11 @@ test('props have the types that the compiler knows', () => {
   expect(components.find(({ name }) => name === 'Button')?.element).toBe('<button>')
 })
 
-test('the scan knows where each token is used', () => {
+test('the scan finds where each token is used', () => {
   const uses = readTokenUses()
   expect(uses['phase.learn']).toContain('all charts')
   expect(uses['action.bg']).toContain('Button')
   const colours = tokenValues.filter(({ kind }) => kind === 'colour').map(({ name }) => name)
-  // The design has one background more than the sources use.
+  // The design has one more background than the sources use.
   expect(colours.filter((name) => (uses[name] ?? []).length === 0)).toEqual(['bg.sunken'])
 })

@@ -27,10 +27,10 @@ const source = join(library, 'src')
 /** A prop of a component, or a property of a type. */
 export interface PropDoc {
   name: string
-  /** The type as the compiler knows it. An alias of a few words is written out. */
+  /** The type as the compiler reports it. An alias for a few words is written out. */
   type: string
   isRequired: boolean
-  /** The default of a missing prop. */
+  /** The value that is used if the prop is missing. */
   defaultValue?: string
   description: string
 }
@@ -39,20 +39,20 @@ export interface PropDoc {
 export interface TypeDoc {
   name: string
   description: string
-  /** Properties of an object type. */
+  /** Properties of the type, if it is an object type. */
   properties: PropDoc[]
-  /** The definition of any other type. */
+  /** The definition of the type, if it isn't an object type. */
   definition?: string
 }
 
 /** An exported component. */
 export interface ComponentDoc {
   name: string
-  /** Path below the library's sources. */
+  /** Path relative to the library's sources. */
   file: string
   description: string
   props: PropDoc[]
-  /** The element whose attributes it also accepts, such as `<button>`. Empty if it accepts none. */
+  /** The element whose attributes the component also accepts, such as `<button>`. Empty if it accepts none. */
   element: string
   types: TypeDoc[]
 }
@@ -65,10 +65,10 @@ const isUnion = (type: Type): type is Type & { getTypes: () => readonly Type[] }
 const isWord = ({ flags }: Type) =>
   (flags & (TypeFlags.Literal | TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null)) !== 0
 
-/** An attribute that one kind of element has and the kinds listed after it don't. */
+/** An attribute that one kind of element has and those listed after it don't have. */
 const attributes = { cols: '<textarea>', href: '<a>', checked: '<input>', formAction: '<button>', id: 'HTML' }
 
-/** Returns the element to which inherited props belong. */
+/** Returns the element that inherited props belong to. */
 function elementOf(inherited: readonly string[]): string {
   const names = new Set(inherited)
   return Object.entries(attributes).find(([name]) => names.has(name))?.[1] ?? ''
@@ -83,7 +83,7 @@ function walk(node: Node, visit: (node: Node) => void) {
   })
 }
 
-/** Reads the pages' facts about props through the compiler. */
+/** Reads facts about props from the compiler for the pages. */
 class Reader {
   readonly #checker: Checker
   readonly #project: Project
@@ -207,7 +207,7 @@ class Reader {
   }
 }
 
-/** Reads every component that the library exports, with its props and the types to which they refer. */
+/** Reads every component that the library exports, with its props and the types that they refer to. */
 export function readComponents(): ComponentDoc[] {
   const api = new API({ cwd: library })
   try {

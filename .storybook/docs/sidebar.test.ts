@@ -28,7 +28,7 @@ test('the sidebar lists all states of a page together', () => {
   expect(runs).toEqual([...new Set(runs)])
 })
 
-test('a page opens with the usual states, not with the states of an additional file, such as its failures', () => {
+test('a page opens with the component’s usual states, not with those of an additional stories file, such as its failures', () => {
   const filesOf = Map.groupBy(listed, ({ title }) => title)
   const openedWithFurther = [...filesOf].flatMap(([title, [page, first]]) => {
     const hasUsual = filesOf.get(title)?.some(({ importPath }) => isUsual(importPath))
@@ -37,7 +37,10 @@ test('a page opens with the usual states, not with the states of an additional f
   expect(openedWithFurther).toEqual([])
 })
 
-/** Returns whether a file has the name of a screen or component without a further word, such as `notes.stories.tsx`. */
+/**
+ * Returns whether a file is named after a screen or component, without an additional word as in
+ * `notes.drafts.stories.tsx`.
+ */
 function isUsual(path: string): boolean {
   return !/\.[\w-]+\.stories\.tsx$/.test(path)
 }

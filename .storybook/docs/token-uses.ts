@@ -11,7 +11,7 @@ const sources = [
 ]
 const isCode = (file: string) => /\.(css|tsx?)$/.test(file) && !/\.(stories|test)\.|\/story-/.test(file)
 
-/** Returns the component, chart or screen to which a file belongs: `Button`, `Screen: clients`. */
+/** Returns the component, chart or screen that a file belongs to, such as `Button` or `Screen: clients`. */
 function ownerOf(file: string): string {
   const [, , folder = '', name = ''] = file.split('/')
   if (file.startsWith('ui/'))
@@ -79,14 +79,14 @@ const own = (values: object) => Object.keys(values).filter((name) => !name.start
 
 const theme = readFileSync(join(packages, 'ui/src/theme/colors.ts'), 'utf8')
 
-/** Returns the parts of the palette to which a colour gives its value, such as `colorPalette.solid` for controls. */
+/** Returns the parts of the palette that a colour provides the value for, such as `colorPalette.solid` for controls. */
 const paletteOf = (name: string) =>
   Array.from(theme.matchAll(/(\w+): \{ value: '\{colors\.([\w.]+)\}' \}/g))
     .filter(([, , of]) => of === name)
     .map(([, part]) => `|['"]colorPalette\\.${part}['"]`)
     .join('')
 
-/** Returns a pattern for a colour of a group that is chosen by data, such as `effect.${effect}`. */
+/** Returns a pattern for a colour from a group in which the data choose the colour, such as `effect.${effect}`. */
 const chosenOf = (name: string) => `|\`${escaped(name.replace(/\.\w+$/, ''))}\\.\\$\\{`
 
 /** Pairs each token with the pattern that finds it in the sources. */
@@ -117,7 +117,7 @@ function patternsOf(): [token: string, pattern: RegExp][] {
   ]
 }
 
-/** Lists, for each token, the components, charts and screens of library and app whose sources name it. */
+/** Lists, for each token, the library's and the app's components, charts and screens whose sources name it. */
 export function readTokenUses(): Record<string, string[]> {
   const files = globSync(sources, { cwd: packages }).filter(isCode)
   const texts = files.map((file) => [ownerOf(file), readFileSync(join(packages, file), 'utf8')] as const)

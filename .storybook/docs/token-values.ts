@@ -1,6 +1,6 @@
 import { type ThemeName, tokens } from '../../packages/ui/src/theme/tokens.ts'
 
-/** A token as the pages show it: one value, or one for each theme. */
+/** A token as the pages show it, with one value or one for each theme. */
 export interface TokenValue {
   name: string
   kind: 'colour' | 'font' | 'space' | 'size' | 'shape' | 'shadow' | 'motion' | 'layer' | 'breath'
@@ -60,6 +60,6 @@ export const tokenValues: readonly TokenValue[] = [
   ...group('breath', 'breathLine.pace', pace),
 ]
 
-/** Returns a token by its name, or the members of a group, such as `breathLine.stroke`. */
+/** Returns the token with this name, or the members of a group such as `breathLine.stroke`. */
 export const tokensNamed = (name: string): readonly TokenValue[] =>
   tokenValues.filter((token) => token.name === name || (token.name.startsWith(`${name}.`) && !(name in semantic)))

@@ -5,7 +5,7 @@ declare module 'virtual:components' {
 }
 
 declare module 'virtual:page-template' {
-  /** Storybook's `docs` parameters: the page of components and screens, and the wrapper of every page. */
+  /** Storybook's `docs` parameters: the page for components and screens, and the wrapper of every page. */
   const template: { page?: import('react').ComponentType; container?: import('react').ComponentType }
   export default template
 }

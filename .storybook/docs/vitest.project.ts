@@ -8,8 +8,8 @@ export const pagesProject = defineProject({
     root: import.meta.dirname,
     include: ['*.test.{ts,tsx}'],
     ...hangingLimits,
-    // As in the server's tests, load the modules once for all files: loading them for each file took as long as the
-    // tests.
+    // As in the server's tests, the modules are loaded once for all files. Loading them for each file took as long as
+    // the tests.
     isolate: false,
   },
 })

@@ -41,9 +41,9 @@ export function followTexts(): void {
 }
 
 /**
- * Throws if the story would fail on a page that the browser translates. Translating moves each text node into a new
- * `font` element, so React no longer finds a node that it has to change or remove, or before which it has to add an
- * element. The coach would then read the old text, or the screen would fail. A text node that is its element's only
+ * Throws an error if the story would fail on a page that the browser translates. Translating moves each text node into
+ * a new `font` element, so React no longer finds a node that it has to change or remove, or before which it has to add
+ * an element. The coach would then read the old text, or the screen would fail. A text node that is its element's only
  * child is safe, because React then writes the element's content.
  */
 export function checkTexts(): void {

@@ -21,5 +21,5 @@ export const viewports = {
   smallPhone: phoneOf(320, 568),
 }
 
-/** The window for which screens are designed. */
+/** The window that screens are designed for. */
 export const screenViewport = 'window1440' satisfies keyof typeof viewports

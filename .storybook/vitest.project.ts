@@ -14,19 +14,19 @@ const chromium = playwright({
 
 /**
  * Moves the mouse out of the window. Until the mouse has moved, Chromium reports it at 0,0 to elements that open there,
- * and a toast under it stays.
+ * and a toast beneath it stays.
  */
 const takeMouseAway = defineBrowserCommand(({ page }) => page.mouse.move(-1, -1))
 
 const production = { 'process.env.NODE_ENV': '"production"' }
 
 /**
- * Runs every story as a test in a real browser. The story renders, its play passes, axe finds no violation, and the
- * contrast in the other theme is sufficient.
+ * Runs every story as a test in a real browser. A test checks that the story renders, that its play passes, that axe
+ * finds no violation, and that the contrast in the other theme is sufficient.
  */
 export const storybookProject = defineProject({
   plugins: [storybookTest({ configDir: fileURLToPath(new URL('.', import.meta.url)) })],
-  // Use React as users run it: its development build takes longer than a story's own work.
+  // Uses React as users run it, because its development build takes longer than a story's own work.
   define: production,
   optimizeDeps: { rolldownOptions: { transform: { define: production } } },
   oxc: { jsx: { development: false } },

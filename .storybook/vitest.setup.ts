@@ -9,6 +9,6 @@ declare module 'vitest/browser' {
 
 beforeAll(() => commands.takeMouseAway())
 
-// For each of its handlers on each request, msw reads the page's cookies, which asks the browser's own process each
+// For each of its handlers on each request, msw reads the page's cookies, which asks the browser's own process every
 // time. Stories have no cookies.
 Object.defineProperty(document, 'cookie', { configurable: true, get: () => '' })

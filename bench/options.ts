@@ -8,7 +8,7 @@ process.on('uncaughtException', (error) => {
   process.exit(1)
 })
 
-/** Reads the options of a bench. An unknown option ends the process with the usage. */
+/** Reads a bench's options. An unknown option ends the process with the usage. */
 export function readOptions<const Options extends Record<string, { type: 'string'; default?: string }>>(
   options: Options,
 ) {

@@ -1,4 +1,4 @@
-// Runs a bench and writes its output into docs/performance.md, in place of the bench's previous figures.
+// Runs a bench and writes its output into docs/performance.md, replacing the bench's previous figures.
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
@@ -16,7 +16,7 @@ replaces a section; what a bench measures and how is in \`bench/README.md\`. Fig
 
 const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
 
-/** Returns the section of a run: the machine, the command and the printed lines, without the progress. */
+/** Returns the section for a run: the machine, the command and the printed lines, without the progress. */
 function section(name, { flags, env, output }) {
   const [processor] = cpus()
   const machine = [

@@ -1,6 +1,6 @@
 // Runs one bench: `npm run bench -- table`, or start, list, server, sign-ins, live, reconnect or clients. With
-// `--record`, the output is written into docs/performance.md. The libraries for comparison are installed here on first
-// use, and nowhere else.
+// `--record`, the output is written into docs/performance.md. The libraries used for comparison are installed only
+// here, on first use.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

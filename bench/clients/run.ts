@@ -11,10 +11,10 @@ import { visit } from './visit.ts'
 
 const values = readOptions({ seconds: { type: 'string', default: '600' }, clients: { type: 'string', default: '50' } })
 const lasting = Number(values.seconds) * 1_000
-/** Milliseconds between the starts of two of a client's visits. */
+/** Milliseconds from the start of a client's visit to the start of the next one. */
 const pause = 4_000
 const exercise = { lasts: 5 * MINUTE_MS, apart: 6 * MINUTE_MS }
-/** Number of days that a client's journey has lasted at least, so that all exercises are within it. */
+/** The minimum number of days of a client's journey, so that all exercises are within it. */
 const days = Math.ceil((lasting / pause) * (exercise.apart / DAY_MS)) + 1
 
 const times = new Map<string, number[]>()
@@ -28,7 +28,7 @@ async function time<Answer>(name: string, call: Promise<Answer>): Promise<Answer
   return answer
 }
 
-/** Visits the page repeatedly. Each exercise of a client is before the client's earlier ones. */
+/** Visits the page repeatedly. Each visit records an exercise that is earlier than the ones recorded before it. */
 async function stay(client: { api: Api; personId: string }, until: number): Promise<number> {
   const arrivedAt = Date.now()
   let visits = 0

@@ -1,6 +1,9 @@
 import { type Api, MINUTE_MS, newId } from '@attune/api'
 
-/** The instants of a client's visit: an exercise that ended before all earlier ones began, and the current time. */
+/**
+ * The times of a client's visit: those of an exercise that ended before all earlier recorded ones began, and the
+ * current time.
+ */
 export interface VisitTimes {
   readonly startedAt: Date
   readonly endedAt: Date
@@ -16,7 +19,10 @@ const intervals = (milliseconds: number) =>
     (_, beat) => 1_000 + 60 * Math.sin((2 * Math.PI * beat) / 10),
   )
 
-/** Makes the calls of the client's page in a visit: Today, an exercise with a strap, a reflection, and My progress. */
+/**
+ * Makes the calls that the client's page makes in a visit: Today, an exercise with a strap, a reflection, and My
+ * progress.
+ */
 export async function visit(
   api: Api,
   personId: string,

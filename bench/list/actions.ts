@@ -30,12 +30,14 @@ export function provideActions(): void {
   const search = (text: string) =>
     timed(() => {
       const field = document.querySelector<HTMLInputElement>('search input')
-      // React listens to the field's own setter, and would not notice a plain assignment.
+      // React listens to the field's own setter, and wouldn't notice a plain assignment.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
       field?.dispatchEvent(new Event('input', { bubbles: true }))
     })
 
-  /** Scrolls. Counts frames that took longer than one and a half frames at 60 Hz, or showed an area without a row. */
+  /**
+   * Scrolls, and counts frames that took longer than one and a half frames at 60 Hz, or showed an area without a row.
+   */
   async function scroll(step: number, frames: number) {
     let dropped = 0
     let blank = 0

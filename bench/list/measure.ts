@@ -28,7 +28,9 @@ export type Samples = Partial<Record<Metric, number[]>>
 const columns = ['Phase', 'Engagement', 'Productivity', 'Exercises', 'Name']
 const keys = ['m', 'ma', 'mar', 'ma', 'm', '']
 const frames = 60
-/** Milliseconds, long enough for the work that follows a paint: the address, and the rows' reading order. */
+/**
+ * Milliseconds that are enough for the work after a paint: updating the address, and putting rows into reading order.
+ */
 const quiet = 400
 
 async function openList(browser: Browser, address: string): Promise<Page> {

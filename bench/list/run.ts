@@ -8,9 +8,9 @@ import { measureActions, measureScroll, type Metric, metrics, type Samples } fro
 const values = readOptions({
   rounds: { type: 'string', default: '5' },
   clients: { type: 'string', default: '1000' },
-  // A folder that stays after the run, so that the next run doesn't have to fill it.
+  // A folder that is kept after the run, so that the next run doesn't have to fill it.
   keep: { type: 'string' },
-  // Addresses of running servers to use instead of a new server. Two builds take turns.
+  // Addresses of running servers, which are used instead of a new server. Two builds take turns.
   at: { type: 'string' },
 })
 const rounds = Number(values.rounds)

@@ -6,10 +6,7 @@ export interface Balancer {
   close(): Promise<void>
 }
 
-/**
- * Passes each connection on to the first server that accepts it, among the servers that `order` returns for the
- * connection.
- */
+/** Passes each connection on to the first of the servers in `order()` that accepts it. */
 export async function openBalancer(order: () => readonly number[]): Promise<Balancer> {
   const sockets = new Set<Socket>()
   const keep = (socket: Socket) => {

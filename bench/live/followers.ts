@@ -5,15 +5,15 @@ import { note, type Seen } from './instants.ts'
 export interface Follower {
   readonly coach: string
   readonly seen: Seen
-  /** Number of streams that have begun, and of resyncs that have arrived. */
+  /** Number of streams that have started, and of resyncs that have arrived. */
   streams: number
   resyncs: number
 }
 
-/** Longest pause before a stream is opened again, in milliseconds. It equals the app's first pause. */
+/** Longest pause, in milliseconds, before a stream is opened again. It is the same as the app's first pause. */
 const longestPause = 1_000
 
-/** Follows a coach's clients until the signal aborts. After a stream has ended, another stream continues. */
+/** Follows a coach's clients until the signal aborts. When a stream ends, another stream continues. */
 export function follow(address: string, coach: { email: string; accessToken: string }, signal: AbortSignal) {
   const follower: Follower = { coach: coach.email, seen: new Map(), streams: 0, resyncs: 0 }
   let place: string | undefined
@@ -44,7 +44,7 @@ export function follow(address: string, coach: { email: string; accessToken: str
 
   async function goOn(): Promise<void> {
     while (!signal.aborted) {
-      // A killed server breaks its streams, but the first stream must begin.
+      // A killed server breaks its streams, but the first stream must start.
       await read().catch(begun.reject)
       if (!signal.aborted) await wait(longestPause * (0.5 + Math.random() / 2))
     }

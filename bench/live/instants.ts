@@ -1,7 +1,7 @@
-/** Returns the milliseconds since 1970, with decimals, which this process and a page can compare. */
+/** Returns the milliseconds since 1970, with decimals, in a form that this process and a page can compare. */
 export const instant = () => performance.timeOrigin + performance.now()
 
-/** When changes were seen, by client, in order. */
+/** When changes to each client were seen, in order. */
 export type Seen = Map<string, number[]>
 
 export const note = (seen: Seen, personId: string, at = instant()) =>

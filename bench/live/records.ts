@@ -5,7 +5,7 @@ import { instant } from './instants.ts'
 export interface Planned {
   readonly coach: string
   readonly personId: string
-  /** Number of records that the client has sent before. */
+  /** Number of records that the client has already sent. */
   readonly nth: number
 }
 
@@ -26,8 +26,8 @@ export async function connect(origin: string, importKey: string): Promise<Api> {
 }
 
 /**
- * Returns the order of the records. A share of them is for the clients on screen, one after the other, so that a
- * client's records are seconds apart.
+ * Returns the order of the records. Each round has one record for each client on the screen, so that a client's records
+ * are seconds apart. The records of the other clients are spread evenly among them.
  */
 export function plan(
   onScreen: { coach: string; personIds: readonly string[] },
@@ -47,7 +47,9 @@ export function plan(
     .map(({ planned }) => planned)
 }
 
-/** Records two and a half hours of device use for each client, spread evenly over this time. Calls back half-way. */
+/**
+ * Records two and a half hours of device use for each client, spread evenly over the run. Calls back half-way through.
+ */
 export async function record(
   api: Api,
   all: readonly Planned[],

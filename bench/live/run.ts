@@ -22,8 +22,8 @@ const coachCount = 20
 const clientsEach = 40
 const streamsEach = 10
 /**
- * Rounds of records for the clients on screen. Together with one record for each of the other coaches' clients, there
- * are 1,000 records.
+ * Number of rounds of records for the clients on the screen. Together with one record for each of the other coaches'
+ * clients, there are 1,000 records.
  */
 const roundsOnScreen = 6
 /**
@@ -45,13 +45,13 @@ interface Found {
   /** Records that share an event with another record of the same client. */
   joined: number
   times: number[]
-  /** The delays of records that count as undisturbed. */
+  /** Delays of the records that weren't sent close to the kill. */
   undisturbed: number[]
 }
 
 /**
- * Compares the seen records with the sent ones. The first time at which a client was seen after a record belongs to
- * that record.
+ * Compares the seen records with the sent ones. The first time that a client was seen after a record counts for that
+ * record.
  */
 function compare(recorded: readonly Recorded[], seen: Seen, killedAt: number): Found {
   const found: Found = { lost: 0, twice: 0, joined: 0, times: [], undisturbed: [] }

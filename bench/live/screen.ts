@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright'
 import { note, type Seen } from './instants.ts'
 
-/** Records when another figure of engagement is painted. Each row is a client in view. Runs in the page. */
+/** Records when an engagement figure that has changed is painted. Each row is a client in view. Runs in the page. */
 function noticeFigures(): void {
   const figures = new Map<string, string>()
   const changes: [personId: string, at: number][] = []
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** Opens a coach's list in a window that is high enough to draw every row. */
+/** Opens a coach's list in a window that is high enough to show every row. */
 export async function openScreen(
   browser: Browser,
   address: string,

@@ -1,6 +1,6 @@
 // Measures how long a coach waits after a stream has broken, in two ways: either the next stream resumes after the last
-// event, or every list is read again and answered by its ETag. It measures first with one coach alone, and then with
-// all coaches at once, as after a restart of the server.
+// event, or every list is read again and answered by its ETag. It measures first with only one coach, and then with all
+// coaches at the same time, as after a restart of the server.
 import { loadavg } from 'node:os'
 import { contract, readEvents } from '@attune/api'
 import { newDataDir, NOW, removeDataDir, serve, signIn } from '../../e2e/support/serving.ts'

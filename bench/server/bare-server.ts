@@ -1,5 +1,5 @@
-// Serves the comparison for a start. It uses only Hono and pg on the same embedded database, with one route that
-// queries it. `node bare-server.ts <DATA_DIR> <port>`
+// A server to compare starts with. It uses only Hono and pg on the same embedded database, with one route that queries
+// it. `node bare-server.ts <DATA_DIR> <port>`
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import pg from 'pg'

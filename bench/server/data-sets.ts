@@ -1,10 +1,10 @@
-/** Coach and clients of one measurement. */
+/** The coach and the clients of one measurement. */
 export interface DataSet {
   readonly name: string
   readonly clients: number
-  /** Days that each client has spent on the journey. */
+  /** Number of days that each client's journey has lasted. */
   readonly days: number
-  /** Heart rates a day, which are stored but not part of a list. */
+  /** Number of heart rates per day, which are stored but aren't part of a list. */
   readonly heartRates: number
 }
 
@@ -13,8 +13,8 @@ export const emailOf = ({ name }: DataSet) => `coach-${name.replaceAll(' ', '-')
 export const password = 'Attune2026'
 
 /**
- * Returns the data sets to which the goals refer: about a million records of 200 clients, five times the clients, and
- * ten times the history.
+ * Returns the data sets that the goals refer to: about a million records of 200 clients, five times as many clients,
+ * and ten times the history.
  */
 export const dataSetsOf = (scale: number): readonly DataSet[] => [
   { name: 'usual', clients: 200 * scale, days: 60, heartRates: 60 },

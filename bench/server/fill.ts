@@ -4,7 +4,7 @@ import { emailOf, password, type DataSet } from './data-sets.ts'
 
 const organisationId = '019a0000-0000-7000-8000-000000000001'
 
-/** Creates coach, clients and zones. Every tenth client has changed zone once, so that some days are partial. */
+/** Creates coach, clients and zones. Every tenth client has changed zones once, so that some days are partial. */
 const people = `
 insert into app_user (organisation_id, id, email, email_key, password_hash, status, created_at)
   values ($1, uuidv7(), $2, $2, $3, 'active', $4::timestamptz - interval '2 years');
@@ -121,9 +121,9 @@ drop table member, stage, lived, answered;
 
 const counted = ['exercise_session', 'survey', 'survey_answer', 'device_use', 'heart_rate']
 
-/** Fills an organisation with data sets whose days end with `now`, and returns the number of records. */
+/** Fills an organisation with data sets whose days end at `now`, and returns the number of records. */
 export async function fill(client: pg.Client, dataSets: readonly DataSet[], now: string): Promise<number> {
-  // Foreign keys and the audit are off, because the rows are generated and valid.
+  // Foreign keys and the audit are turned off, because the rows are generated and valid.
   await client.query(`set session_replication_role = replica; set timezone = 'UTC'`)
   await client.query(`insert into organisation (id, name, created_at) values ('${organisationId}', 'Bench', '${now}')`)
   const passwordHash = await hash(password)
@@ -140,7 +140,7 @@ export async function fill(client: pg.Client, dataSets: readonly DataSet[], now:
   return rows[0]?.count ?? 0
 }
 
-/** Runs statements one by one. Each gets the values to which it refers. */
+/** Runs statements one at a time. Each gets the values that it refers to. */
 async function runAll(client: pg.Client, statements: string, values: readonly unknown[]): Promise<void> {
   for (const statement of statements.split(/;\s*\n/).filter((text) => text.trim())) {
     // Statements that create tables accept no parameters.

@@ -11,14 +11,17 @@ export interface Answer {
 }
 
 type Sent = Answer & {
-  /** Milliseconds after which a busy server accepts the call. */
+  /** Milliseconds after which a busy server will accept the call. */
   readonly retryAfter: number | undefined
 }
 
 /** Milliseconds for which a call is repeated while the server is busy. */
 const patience = 120_000
 
-/** Creates a client whose connections stay open. It calls a busy server again when the server says. */
+/**
+ * Creates a client whose connections stay open. When a server is busy, it repeats the call at the time that the server
+ * has given.
+ */
 export function createClient(address: string, accessToken: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const send = (path: string, headers: Readonly<Record<string, string>>): Promise<Sent> =>
@@ -59,7 +62,7 @@ export function createClient(address: string, accessToken: string) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Repeats a call for some time over four connections at once. Returns the answers per second. */
+/** Repeats a call over four connections at the same time. Returns the answers per second. */
 export async function requestFor(
   { ask }: Client,
   path: string,

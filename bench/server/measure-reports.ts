@@ -21,7 +21,7 @@ const texts = {
 }
 
 /**
- * Returns the longest delay of the event loop since the last call. On an idle server it is the timer's own ten
+ * Returns the longest delay of the event loop since the previous call. On an idle server, it is the timer's own ten
  * milliseconds.
  */
 async function longestStandstill(address: string): Promise<number> {
@@ -29,7 +29,7 @@ async function longestStandstill(address: string): Promise<number> {
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000
 }
 
-/** Measures the idle event loop, a server's first report, and then some more reports, each of another client. */
+/** Measures the idle event loop, a server's first report, and then several more reports, each for another client. */
 export async function measureReports(
   { ours }: Pick<Addresses, 'ours'>,
   [dataSet]: readonly DataSet[],

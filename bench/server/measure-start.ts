@@ -29,8 +29,8 @@ async function startOnce(begin: (port: string) => ChildProcess): Promise<number>
 }
 
 /**
- * Starts on the data of a stopped server. Attune's server and Hono with pg take turns. Each start includes the start of
- * the database.
+ * Starts servers with the data of a stopped server. Attune's server and Hono with pg take turns. Each start includes
+ * the start of the database.
  */
 export async function measureStarts(
   settings: Record<string, string> & { DATA_DIR: string },
@@ -45,7 +45,7 @@ export async function measureStarts(
         stdio: ['ignore', 'pipe', 'inherit'],
       }),
     )
-    // The first start of each server doesn't count, because it reads the files from the disk.
+    // The first start of each server doesn't count, because it reads the files from disk.
     if (round < 0) continue
     starts.ours.push(ours)
     starts.bare.push(bare)

@@ -41,7 +41,7 @@ async function openPair(addresses: Addresses, dataSet: DataSet): Promise<Pair> {
   }
 }
 
-/** Renews the tokens of coaches, one for each data set, and runs `work` with them. */
+/** Renews the tokens of the coaches, one for each data set, and runs `work` with them. */
 async function withCoaches<Result>(
   addresses: Addresses,
   dataSets: readonly DataSet[],
@@ -95,7 +95,7 @@ export async function measureLists(addresses: Addresses, dataSets: readonly Data
   }
   await withCoaches(addresses, dataSets, async (pairs) => {
     for (const pair of pairs.values()) await checkReference(pair)
-    // The first rounds warm caches and code, and let each connection of the pool plan its statements.
+    // The first rounds warm up caches and code, and let each of the pool's connections plan its statements.
     for (let round = -10; round < rounds; round++) {
       for (const [dataSet, pair] of pairs) {
         for (const path of listPaths) {
@@ -112,7 +112,7 @@ export async function measureLists(addresses: Addresses, dataSets: readonly Data
   return times
 }
 
-/** Answers per second for a full and for an unchanged list. */
+/** Answers per second for a full list and for an unchanged list. */
 export interface Throughput {
   readonly path: string
   readonly kind: 'whole' | 'unchanged'
@@ -146,7 +146,7 @@ export async function measureThroughput(
   return measured
 }
 
-/** Megabytes of the server's memory, before and after some thousand requests. */
+/** Megabytes of the server's memory, before and after several thousand requests. */
 export interface Memory {
   readonly requests: number
   readonly megabytes: number

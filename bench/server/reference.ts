@@ -1,7 +1,7 @@
-// Serves the comparison for the server. It uses only node:http, pg and a hand-written handler for each list. It sends
-// the server's own prepared statements as the same two logins, and so under the same row-level security. It checks the
-// session in the same way, writes the same audit of reads, and gives the same answers. `node reference.ts <database>
-// <token secret> <now>`
+// A server to compare Attune's server with. It uses only node:http, pg and a hand-written handler for each list. It
+// sends the server's own prepared statements with the same two logins, and therefore under the same row-level security.
+// It checks the session in the same way, writes the same audit of reads, and gives the same answers. `node reference.ts
+// <database> <token secret> <now>`
 import { addDays, utcDate } from '@attune/api/contract'
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -99,7 +99,7 @@ async function findProcess(connection: pg.PoolClient): Promise<number> {
   return rows[0]?.processId ?? 0
 }
 
-/** Queries on a connection whose settings name the caller. */
+/** Runs queries on a connection whose settings identify the caller. */
 async function requestAs(
   caller: Caller,
   name: string,
@@ -123,7 +123,7 @@ async function requestAs(
   }
 }
 
-/** Returns the caller of a valid token. */
+/** Returns the caller that a valid token identifies. */
 async function findCaller(token: string, service: string): Promise<Caller | undefined> {
   const [head, payload = '', signature = ''] = token.split('.')
   const expected = createHmac('sha256', key).update(`${head}.${payload}`).digest()

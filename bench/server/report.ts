@@ -23,7 +23,7 @@ const goal = (name: string, figure: number, limit: number, isLeast = false) => {
   )
 }
 
-/** Prints the measurements, and which goals are met. */
+/** Prints the measurements, and whether each goal is met. */
 export function report({ dataSets, reports, lists, throughput, memory, starts }: Measured): void {
   console.log('\nA request, ms: median (best)')
   console.log(`${''.padEnd(width)}${dataSets.map(({ clients, days }) => cell(`${clients} × ${days} days`)).join('')}`)

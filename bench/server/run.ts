@@ -15,7 +15,7 @@ import { report } from './report.ts'
 const values = readOptions({
   rounds: { type: 'string', default: '15' },
   scale: { type: 'string', default: '1' },
-  // A folder that stays after the run, so that the next run doesn't have to fill it.
+  // A folder that is kept after the run, so that the next run doesn't have to fill it.
   keep: { type: 'string' },
 })
 const rounds = Number(values.rounds)
@@ -43,7 +43,7 @@ async function stop(): Promise<void> {
   await server.stop()
 }
 try {
-  // Measure this before the server is warm, because the first report starts the drawing process.
+  // Measured before the server is warm, because the first report starts the drawing process.
   const reports = await measureReports(addresses, dataSets)
   const lists = await measureLists(addresses, dataSets, rounds)
   const throughput = await measureThroughput(addresses, dataSets, Math.ceil(rounds / 5))

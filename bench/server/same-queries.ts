@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Database, Db } from '../../packages/server/src/platform/database/database.ts'
 
-/** A statement as the server sends it: its text and its values for any caller. */
+/** A statement as the server sends it: its text, and its values for any caller. */
 export interface Statement {
   readonly text: string
   valuesFor(own: Readonly<Record<string, string>>): unknown[]
@@ -16,7 +16,7 @@ export interface Statement {
 
 /**
  * Returns a repository's statement, which is recorded but not sent. Names replace the values that differ between
- * callers; `valuesFor` inserts a caller's own values.
+ * callers, and `valuesFor` inserts a caller's own values.
  */
 export async function statementOf(ask: (db: Db) => Promise<unknown>): Promise<Statement> {
   const sent: CompiledQuery[] = []

@@ -1,4 +1,4 @@
-// Signs in many times at once, in a separate process, and prints the number of answers by status.
+// Signs in many times at once, in a separate process, and prints how many answers had each status.
 import { COACH } from '../../e2e/support/serving.ts'
 
 const [address = '', count = '0'] = process.argv.slice(2)

@@ -10,7 +10,7 @@ const values = readOptions({ rounds: { type: 'string', default: '5' }, count: { 
 const load = fileURLToPath(new URL('load.ts', import.meta.url))
 const readsBefore = 400
 
-/** Reads repeatedly while `goesOn` returns true. Returns the milliseconds of each read. */
+/** Reads repeatedly while `goesOn` returns true. Returns how many milliseconds each read took. */
 async function readWhile(address: string, accessToken: string, goesOn: (reads: number) => boolean): Promise<number[]> {
   const times: number[] = []
   while (goesOn(times.length)) {

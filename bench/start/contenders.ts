@@ -6,8 +6,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { build } from 'vite'
 
 /**
- * The contenders of a start, each behind the same proxy, so that the network is the same for all. `before` is another
- * build, and `react-admin` the same list made with react-admin, on the same API.
+ * The contenders in the comparison of starts, each behind the same proxy, so that the network is the same for all.
+ * `before` is another build, and `react-admin` is the same list made with react-admin, on the same API.
  */
 export const contenders = ['floor', 'plain', 'before', 'react-admin', 'ours'] as const
 export type Contender = (typeof contenders)[number]
@@ -16,7 +16,7 @@ export type Contender = (typeof contenders)[number]
 const floor = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Floor</title><style>body{font:16px sans-serif}form{display:grid;gap:1rem;width:20rem;margin:20vh auto}</style></head><body><div id="root"><form><h1>Sign in</h1><label>Email <input name="email" type="email"></label><label>Password <input name="password" type="password"></label><button>Sign in</button></form></div><script>${`document.querySelector('form').addEventListener('submit',function(event){event.preventDefault();fetch('/auth/login',{method:'POST',headers:{'Content-Type':'application/json'},body:JSON.stringify({email:this.email.value,password:this.password.value})})});`.padEnd(512)}</script></body></html>`
 
 /**
- * Returns the app's page without prerendering: an empty root, with nothing drawn or requested before the code has
+ * Returns the app's page without prerendering: its root is empty, and nothing is drawn or requested before the code has
  * arrived.
  */
 const plain = (html: string) =>
@@ -39,7 +39,7 @@ const pages: Record<Exclude<Contender, 'react-admin'>, (html: string) => string>
 const reactAdmin = fileURLToPath(new URL('react-admin', import.meta.url))
 const reactAdminBuilt = fileURLToPath(new URL('../dist/react-admin', import.meta.url))
 
-/** Builds the list of react-admin as Vite does by default. */
+/** Builds react-admin's list with Vite's default settings. */
 export const buildReactAdmin = () =>
   build({
     configFile: false,
@@ -51,7 +51,7 @@ export const buildReactAdmin = () =>
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' }
 
-/** The built files, compressed like the product's files, once for all rounds. */
+/** The built files, compressed once for all rounds in the same way as the product's files. */
 const compressed = new Map<string, Buffer>()
 
 async function sendBuilt(outgoing: ServerResponse, path: string) {

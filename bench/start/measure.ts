@@ -4,12 +4,12 @@ import { newProfile, type UninspectedPage } from './uninspected-page.ts'
 
 declare global {
   interface Window {
-    /** Everything that `watch` has seen, in ms. */
+    /** Everything that `watch` has recorded, in milliseconds. */
     seen: Record<string, number>
   }
 }
 
-/** The figures of one start: durations in ms, and bytes as transmitted. */
+/** The figures of one start: durations in milliseconds, and bytes as transmitted. */
 export type Start = Partial<
   Record<
     | 'usable'
@@ -39,7 +39,7 @@ async function slowDown({ send }: UninspectedPage) {
 }
 
 /**
- * Records the times of the first field, of the whole screen and of the paints. Runs in the page, before the page's own
+ * Records when the first field, the whole screen and the paints appear. Runs in the page, before the page's own
  * scripts.
  */
 function watch() {
@@ -63,7 +63,7 @@ function watch() {
   const isProfilePainted = () =>
     document.querySelectorAll('main h2').length > 3 &&
     ![...document.querySelectorAll('main .attune-skeleton')].some(isInView)
-  // The heading of the open task comes with the day and the open surveys.
+  // The heading of the open task arrives with the day and the open surveys.
   const isTodayPainted = () =>
     document.querySelectorAll('main h2').length > 1 && !document.querySelector('main .attune-skeleton')
   let isPaintAwaited = false
@@ -86,7 +86,7 @@ function watch() {
 
 const read = (page: UninspectedPage) => page.read<Start>('window.seen')
 
-/** Polls until the condition is met, seldom enough not to slow down the page. */
+/** Polls until the condition is met, but rarely enough not to slow down the page. */
 async function until(isSo: () => Promise<boolean> | boolean) {
   for (let tries = 0; tries < 300; tries++) {
     if (await isSo()) return
@@ -95,7 +95,7 @@ async function until(isSo: () => Promise<boolean> | boolean) {
   throw new Error('The start took more than 30 seconds.')
 }
 
-/** Opens an address and waits for one of the start's figures. */
+/** Opens an address and waits for one of the figures. */
 async function start(page: UninspectedPage, url: string, figure: keyof Start, before = '') {
   await slowDown(page)
   await page.send('Page.enable')
@@ -110,10 +110,10 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   const page = await profile.openPage()
   await start(page, url, 'usable')
   await until(() => page.read(`document.readyState === 'complete'`))
-  // Downloads that begin a second later are for the next screen.
+  // Downloads that start a second later are for the next screen.
   await setTimeout(700)
   const cold: Start = { ...(await read(page)), bytes: page.bytes() }
-  // Wait for the code of the next screen, because the second start would otherwise wait for its download.
+  // Waits for the code of the next screen, because the second start would otherwise wait for its download.
   await until(page.isIdle)
   await page.close()
   const again = await profile.openPage()
@@ -123,7 +123,7 @@ export async function startSignedOut(browser: Browser, url: string): Promise<Sta
   return usable === undefined ? cold : { ...cold, 'usable, warm': usable }
 }
 
-/** Returns when the last code and the last answer that the painting needed had arrived. Runs in the page. */
+/** Returns when the last code and the last answer that the paint needed had arrived. Runs in the page. */
 function lastArrivals() {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const last = (isOne: (entry: PerformanceResourceTiming) => boolean) =>
@@ -142,7 +142,7 @@ function lastArrivals() {
 
 /**
  * Measures a cold start with a session, at the list or a profile, and when its code and its answers would have arrived
- * on their own.
+ * without each other.
  */
 export async function startSignedIn(browser: Browser, address: string, tokens: Record<string, string>): Promise<Start> {
   const profile = await newProfile(browser)

@@ -9,7 +9,7 @@ import { type Start, startSignedIn, startSignedOut } from './measure.ts'
 
 const values = readOptions({
   rounds: { type: 'string', default: '5' },
-  // The address of a running server of another build, which takes turns with this one.
+  // The address of a running server with another build, which takes turns with this build.
   before: { type: 'string' },
 })
 const rounds = Number(values.rounds)
@@ -29,7 +29,7 @@ function median(starts: readonly Start[], metric: keyof Start): number {
   return figures[figures.length >> 1] ?? Number.NaN
 }
 
-/** Returns a coach's tokens and the first client of the list, at a server. */
+/** Returns a coach's tokens and the first client in the list, from a server. */
 async function coachAt(address: string) {
   const tokens = await signIn(address)
   const answer = await patientFetch()(`${address}/account/persons`, {

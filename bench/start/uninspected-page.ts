@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright'
 
-/** A page in its own profile, controlled by commands of Chrome's protocol. */
+/** A page in its own profile, controlled with commands of Chrome's protocol. */
 export interface UninspectedPage {
   send: CDPSession['send']
   /** Returns the value of an expression in the page. */

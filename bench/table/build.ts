@@ -19,7 +19,7 @@ const common: InlineConfig = {
   },
 }
 
-/** Returns the variables of Attune's theme as a style of the page. The provider that writes them isn't measured. */
+/** Returns the variables of Attune's theme as a style for the page. The provider that writes them isn't measured. */
 async function themeVariables(): Promise<string> {
   const { module } = await runnerImport<{ system: SystemContext }>(theme, common)
   const variables = module.system.tokens.cssVarMap.get('base') ?? new Map<string, string>()
@@ -50,8 +50,8 @@ export async function servePage() {
 }
 
 /**
- * Returns the bytes (brotli) that one contender's script and style add to a page with React, without code that loads on
- * use.
+ * Returns the bytes (Brotli) that a contender's script and style add to a page with React, without code that is loaded
+ * on demand.
  */
 export async function bytesOverReact(file: string): Promise<number> {
   const output = await build({

@@ -1,14 +1,14 @@
 import type { Metric } from './measure.ts'
 import type { Results } from './results.ts'
 
-/** A goal: a figure of this run and its limit. */
+/** A goal: a figure from this run and its limit. */
 export interface Goal {
   name: string
   limit: number
   figure: number
 }
 
-/** The tables that a user could pick instead. The floor and TanStack Virtual are measured for information. */
+/** The tables that a user could choose instead. The floor and TanStack Virtual are measured only for information. */
 const peers = ['react-data-grid', 'ag-grid', 'mui']
 const decides = [1_000, 10_000]
 const grown = 50_000
@@ -24,7 +24,7 @@ const overBestPeer: readonly [Metric, number][] = [
   ['scroll 900 px, a frame', 1],
 ]
 
-/** Returns the goals of the table. Most of them compare with the best peer of the same run. */
+/** Returns the goals of the table. Most of them compare the table with the best peer of the same run. */
 export function goals(results: Results): Goal[] {
   const bestPeer = (rows: number, metric: Metric) =>
     Math.min(...peers.map((peer) => results.median(peer, rows, metric)).filter((figure) => !Number.isNaN(figure)))

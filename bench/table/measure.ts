@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { openPage } from './page-driver.ts'
 
-/** Every sample of each metric, in ms of main-thread CPU unless the metric's name says otherwise. */
+/** Every sample of each metric, in milliseconds of main-thread CPU unless the metric's name says otherwise. */
 export type Samples = Partial<Record<Metric, number[]>>
 
 /** The metrics, in the order in which the report lists them. */
@@ -72,7 +72,8 @@ export async function visit(browser: Browser, url: string, contender: string, ro
   }
   await page.evaluate((by) => window.bench.sortBy(by), byName)
   for (const key of keys) {
-    // The empty string filters nothing, so it has its own metric. Among the keys it would be the lowest sample.
+    // Clearing the search filters nothing, so it has its own metric. Counted with the other keys, it would always be
+    // the fastest sample.
     await take(key === '' ? 'search cleared' : 'search key', () =>
       page.evaluate((text) => window.bench.search(text), key),
     )

@@ -3,9 +3,9 @@ import type { Browser, CDPSession, Page } from 'playwright'
 /** One contender in its own page, with Chrome's measurements of its main thread. */
 export interface Drive {
   page: Page
-  /** Returns the main thread's task time of an action, in ms of CPU. */
+  /** Returns how long the main thread works on an action, in milliseconds of CPU. */
   cpuOf: (act: () => Promise<unknown>) => Promise<number>
-  /** Returns the bytes of the heap that are in use after a collection. */
+  /** Returns the bytes of the heap that are in use after garbage collection. */
   heap: () => Promise<number>
   close: () => Promise<void>
 }
@@ -24,7 +24,7 @@ export async function openPage(browser: Browser, url: string, contender: string,
   await page.goto(`${url}?contender=${contender}&rows=${rows}`)
   await page.waitForFunction(() => 'bench' in window)
   const session = await context.newCDPSession(page)
-  // Thread ticks count only the time in which the thread had the processor. Other processes lengthen the wall clock,
+  // Thread ticks count only the time in which the thread had the processor. Other processes increase the elapsed time,
   // but not this time.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   return {

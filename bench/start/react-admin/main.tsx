@@ -10,7 +10,7 @@ import { Admin, type AuthProvider, type DataProvider, DataTable, List, Resource 
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link } from 'react-router-dom'
 
-/** A row of the list, from the answers of six services, which are requested at once. */
+/** A row of the list, made from the answers of six services, which are all requested at the same time. */
 interface Client extends Person {
   journey: JourneySummary | undefined
   engagement: Engagement | undefined

@@ -13,7 +13,7 @@ import { benchColumns, compareValues } from './columns.ts'
 import { type Contender, headerHeight, rowHeight } from './contender.ts'
 import { Lines } from './lines.tsx'
 
-// Load only the modules that the actions need. All modules together would be heavier, and no faster.
+// Loads only the modules that the actions need. All modules together would be larger, and no faster.
 const modules = [ClientSideRowModelModule, RowApiModule, ColumnApiModule, ExternalFilterModule]
 
 const columnDefs: ColDef<Client>[] = benchColumns.map((column) => ({

@@ -16,7 +16,7 @@ export interface Client {
   assessments: number
 }
 
-/** Returns a small generator with a seed (Mulberry32), which is good enough to scatter names. */
+/** Returns a small random generator with a seed (Mulberry32), which is good enough for scattering names. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {

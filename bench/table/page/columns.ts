@@ -1,6 +1,6 @@
 import type { Client } from './clients.ts'
 
-/** A column for every contender: the two lines of its cells, and its sort value. */
+/** A column for every contender: the two lines of its cells, and the value by which it is sorted. */
 export interface BenchColumn {
   id: keyof Client
   header: string
@@ -77,8 +77,8 @@ export const benchColumns: readonly BenchColumn[] = [
 ]
 
 /**
- * One slow and simple order for all contenders. Every contender's order is checked against it, and peers without their
- * own order sort with it.
+ * One slow and simple order for all contenders. Every contender's order is checked against it, and peers without an
+ * order of their own sort with it.
  */
 export const collator = new Intl.Collator('en-US')
 

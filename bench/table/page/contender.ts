@@ -6,7 +6,7 @@ export interface BenchSort {
   isDescending: boolean
 }
 
-/** The actions that a table must support. Each is implemented as the table's own documentation shows. */
+/** The actions that a table must support. Each is implemented in the way that the table's own documentation shows. */
 export interface Contender {
   /**
    * Draws the table for the first time, with the clients in their given order. The frame has the size of a clients
@@ -22,7 +22,7 @@ export interface Contender {
   scroller: () => HTMLElement
 }
 
-/** Sizes in px that are the same for all contenders. */
+/** Sizes in pixels that are the same for all contenders. */
 export const rowHeight = 53
 export const headerHeight = 40
 /** Attribute of the name column's cells, with the client's id. The page reads the positions of the rows from it. */

@@ -2,8 +2,8 @@ import type { Client } from './clients.ts'
 import { benchColumns, collator, columnOf } from './columns.ts'
 import { type BenchSort, type Contender, headerHeight, nameMark, rowHeight } from './contender.ts'
 
-// The floor is the cost of a table with virtual rows that is hand-written for these nine columns: without a framework,
-// without accessibility, and without anything else that is optional.
+// The floor shows the minimum cost of a table with virtual rows. It is written by hand for these nine columns, without
+// a framework, accessibility or anything else that is optional.
 
 interface FloorRow {
   element: HTMLElement

@@ -11,7 +11,7 @@ export function NameLink({ client }: { client: Client }) {
   )
 }
 
-/** The two lines of a cell in the peers. They consist of the same elements as in Attune's table. */
+/** The two lines of a cell in the peers, made of the same elements as in Attune's table. */
 export function Lines({ column, client }: { column: BenchColumn; client: Client }) {
   return (
     <span className="lines">

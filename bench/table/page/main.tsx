@@ -85,8 +85,8 @@ const rowsInView = () => {
 
 /**
  * Scrolls once a frame, in a separate task as the browser's input does, so that the scroll event comes before the
- * paint. With `isWatched`, each frame is checked after layout and before paint (by a ResizeObserver): rows that are
- * missing then leave a visible blank. The check takes time, so the CPU is measured in a run without it.
+ * paint. With `isWatched`, a ResizeObserver checks each frame after layout and before paint. Rows that are missing at
+ * that time leave a visible blank. The check takes time, so the CPU is measured in a run without it.
  */
 async function scrollBy(step: number, frames: number, isWatched: boolean): Promise<ScrollOutcome> {
   const element = contender.scroller()
@@ -151,7 +151,7 @@ const bench: TableBench = {
     document.querySelector(`[${nameMark}="${pending?.id}"]`) !== null &&
     frame.textContent.includes(`${pending?.hours} h`),
   isInOrder,
-  /** Returns whether every part of the view has rows. */
+  /** Returns whether there are rows in every part of the view. */
   isCovered: () => rowsInView() >= Math.floor(contender.scroller().clientHeight / rowHeight) - 2,
   scrollBy,
   async toTop() {

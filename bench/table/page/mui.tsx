@@ -18,7 +18,7 @@ const columns: GridColDef<Client>[] = benchColumns.map((column) => ({
 const api: ReturnType<typeof useGridApiRef> = { current: null }
 let frame: HTMLElement
 
-// The community edition shows at most a hundred rows on a page. It sorts and searches all rows, but scrolls only a
+// The community edition shows at most a hundred rows per page. It sorts and searches all rows, but scrolls only a
 // hundred.
 function Grid({ clients }: { clients: readonly Client[] }) {
   return (

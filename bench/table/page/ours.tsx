@@ -29,7 +29,8 @@ const toSort = ({ column, isDescending }: BenchSort): Sort => ({
 let act: { sortBy: (sort: BenchSort) => void; search: (text: string) => void; update: (client: Client) => void }
 
 /**
- * Acts as the part of an app around the table: it stores the clients, filters them by the text, and passes a new array.
+ * Acts as the part of an app that surrounds the table: it stores the clients, filters them by the text, and passes a
+ * new array.
  */
 function ClientsList({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)

@@ -20,7 +20,7 @@ const columns: Column<Client>[] = benchColumns.map((column) => ({
 let act: Pick<Contender, 'sortBy' | 'search' | 'update'>
 let frame: HTMLElement
 
-// The grid has no order of its own. In its documentation, the app sorts a copy of the rows.
+// The grid has no sort order of its own. In its documentation, the app sorts a copy of the rows.
 function Grid({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const [text, setText] = useState('')

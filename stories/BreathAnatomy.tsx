@@ -7,7 +7,7 @@ export const inhalePercent = Math.round(inhale * 100)
 export const exhalePercent = Math.round(exhale * 100)
 export const onTrackDepth = threshold
 
-/** The days of one phase, made up for illustration. */
+/** The days of one phase, invented for illustration. */
 export function BreathAnatomy() {
   return (
     <div className="sb-unstyled" style={{ padding: '12px 0', background: 'var(--attune-colors-bg-canvas)' }}>

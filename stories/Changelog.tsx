@@ -3,7 +3,7 @@ import changelog from '../packages/ui/CHANGELOG.md?raw'
 
 const changesets = import.meta.glob('../.changeset/*.md', { query: '?raw', import: 'default', eager: true })
 
-/** Reads a change that isn't in any version yet: its weight and its text. */
+/** Reads the weight and the text of a change that isn't in any version yet. */
 function readChange(text: string) {
   const [, weight, body = ''] =
     /^---\n(?:.*\n)*?'@attune\/ui': (major|minor|patch)\n(?:.*\n)*?---\n([\s\S]*)$/.exec(text) ?? []
@@ -27,7 +27,7 @@ const nextVersion = parts
 /** The part of the changelog below its title and introduction. */
 const versions = /\n## [\s\S]*/.exec(changelog)?.[0] ?? ''
 
-/** Shows the package's changelog, and above it the changes in the next version. */
+/** Shows the package's changelog, with the changes for the next version above it. */
 export function Changelog() {
   return (
     <>

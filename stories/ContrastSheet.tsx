@@ -15,7 +15,7 @@ function Figure({ pair, theme }: { pair: ContrastPair; theme: ThemeName }) {
   )
 }
 
-/** Shows every pair of colours that are used on each other, with its contrast in both themes. */
+/** Shows every pair of colours that are used on top of each other, with its contrast in both themes. */
 export function ContrastSheet() {
   return (
     <table className="sb-unstyled" style={{ borderCollapse: 'collapse', font: `13px/1.4 ${tokens.font.family.sans}` }}>

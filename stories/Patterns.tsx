@@ -147,7 +147,7 @@ const later = (then: () => void) => {
   return () => clearTimeout(timer)
 }
 
-/** A part, a column and a form each show their own failure in place, and offer a retry. */
+/** A part, a column and a form each show their own failure in place, and offer to retry. */
 export function Failed() {
   const [isRetrying, setRetrying] = useState(false)
   useEffect(() => (isRetrying ? later(() => setRetrying(false)) : undefined), [isRetrying])
@@ -176,7 +176,7 @@ export function Failed() {
   )
 }
 
-/** The title gets the focus first, so that Enter can't confirm by accident. */
+/** The title gets the focus first, so that pressing Enter can't confirm by accident. */
 export function Irreversible() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -208,7 +208,7 @@ export function Irreversible() {
 const tenth = 0.1
 
 /**
- * If work takes seconds, its progress is shown where it was started. Longer work has a progress bar in a dialog that
+ * If work takes seconds, its progress is shown where it was started. Longer work has a progress bar, in a dialog that
  * can't be closed by accident.
  */
 export function LongWork() {

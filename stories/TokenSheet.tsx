@@ -24,7 +24,7 @@ const kinds: Record<TokenValue['kind'], string> = {
 const { semantic } = tokens.color
 
 /**
- * Returns the background for a colour. Undefined if the colour is a background itself, or a divider that need not be
+ * Returns the background for a colour, or undefined if the colour is itself a background, or a divider that need not be
  * seen.
  */
 function groundOf(name: ColorName): ColorName | undefined {
@@ -88,7 +88,7 @@ interface TextStyle {
   letterSpacing?: string
 }
 
-/** Shows a sample of a text token, to look at rather than to read. */
+/** Shows a sample of a text token, which is meant to be looked at rather than read. */
 function Sample({ token: { name, values } }: { token: TokenValue }) {
   const [, group, key] = name.split('.')
   const value = 'both' in values ? values.both : ''

@@ -8,7 +8,7 @@ export function contrastOf({ fg, bg }: ContrastPair, theme: ThemeName): number {
   return contrast(semantic[fg][theme], semantic[bg][theme])
 }
 
-/** Returns the lowest contrast, with two decimals, among the pairs of a theme that need `min`. */
+/** Returns the lowest contrast, to two decimals, among a theme's pairs that need `min`. */
 export function lowestContrast(theme: ThemeName, min: number): string {
   const ratios = contrastPairs[theme].filter((pair) => pair.min === min).map((pair) => contrastOf(pair, theme))
   return Math.min(...ratios).toFixed(2)

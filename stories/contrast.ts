@@ -1,4 +1,4 @@
-/** Returns one of a colour's three parts as a linear value, from its two hexadecimal digits. */
+/** Returns one of a colour's three components as a linear value, from its two hexadecimal digits. */
 function linear(digits: string) {
   const part = Number.parseInt(digits, 16) / 255
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
@@ -9,7 +9,7 @@ function luminance(hex: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Returns the contrast of two colours by WCAG 2.2, from 1 to 21. Colours are written as '#18272B'. */
+/** Returns the contrast between two colours according to WCAG 2.2, from 1 to 21. Colours are written as '#18272B'. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)

@@ -9,7 +9,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.include
 
 export const storyName = ({ title, name }: Story) => `${title}: ${name}`
 
-/** Returns reasons by story, from the lines that the working tree has and the base doesn't. */
+/** Returns the reasons by story, from the lines that the working tree has but the base doesn't. */
 export function acceptedSince(base: string): Map<string, string> {
   const earlier = new Set(linesOf(textAt(base, file)))
   const lines = linesOf(readFileSync(join(root, file), 'utf8')).filter((line) => !earlier.has(line))
@@ -46,7 +46,7 @@ export function acceptStories(names: string[], reason: string | undefined): void
   console.log(`Accepted in ${file}: ${names.join('; ')}`)
 }
 
-/** Adds the reasons to accepted differences. A story that fails or doesn't settle can't be accepted. */
+/** Adds reasons to accepted differences. A story that fails or doesn't settle can't be accepted. */
 export function summarise(outcomes: Outcome[], reasons: Map<string, string>): { line: string; unexplained: Outcome[] } {
   for (const outcome of outcomes.filter(isAcceptable)) outcome.reason = reasons.get(storyName(outcome.story))
   const unexplained = outcomes.filter(({ verdict, reason }) => verdict !== 'same' && verdict !== 'new' && !reason)

@@ -13,7 +13,7 @@ const git = (...args: string[]) => {
 }
 const commitOf = (ref: string) => git('rev-parse', '--verify', '--quiet', `${ref}^{commit}`)
 
-/** Returns an error that names the command to run if the history lacks a commit. */
+/** Returns an error that gives the command to run if the history lacks a commit. */
 function missing(ref: string, refspec = ref): Unable {
   if (commitOf('HEAD') === undefined) {
     return new Unable('The visual comparison needs the project as a Git repository: clone it, then try again.')
@@ -25,8 +25,8 @@ function missing(ref: string, refspec = ref): Unable {
 }
 
 /**
- * Returns the commit to compare with: the given one, or else the merge base with main. On main itself, the base is the
- * last commit or, if nothing is uncommitted, the commit before it.
+ * Returns the commit to compare with: the given one or, by default, the merge base with main. On main itself, the base
+ * is the last commit or, if nothing is uncommitted, the commit before it.
  * @throws Unable if the clone doesn't contain the commit
  */
 export function resolveBase(ref: string | undefined): string {
@@ -45,7 +45,7 @@ export function resolveBase(ref: string | undefined): string {
 }
 
 export const subjectOf = (commit: string) => git('log', '-1', '--format=%h %s', commit) ?? commit
-/** Returns a file's text at a commit, or an empty string if the commit doesn't have the file. */
+/** Returns a file's text at a commit, or an empty string if the commit doesn't contain the file. */
 export const textAt = (commit: string, path: string) => git('show', `${commit}:${path}`) ?? ''
 
 /** Links this tree's packages into another tree, except for the workspaces, because the other tree has its own. */

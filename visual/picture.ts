@@ -4,15 +4,15 @@ import { toMatchImageSnapshot } from 'jest-image-snapshot'
 import type { Page } from 'playwright'
 import { isScreen, type Outcome, pictureOf, report, type Story, type Task, usual, type View, viewName } from './task.ts'
 
-/** The `expect` of the test runner, in whose process this code runs. */
+/** The `expect` of the test runner in whose process this code runs. */
 declare const expect: {
   extend: (matchers: object) => void
   (picture: Buffer): { toMatchImageSnapshot: (options: object) => void }
 }
 
-/** Longer stories, such as a table of ten thousand rows, are cut off at this height in CSS pixels. */
+/** Height in CSS pixels at which longer stories, such as a table of ten thousand rows, are cut off. */
 const tallest = 2400
-/** Room around the story for shadows and focus rings. */
+/** Space around the story for shadows and focus rings. */
 const margin = 24
 /**
  * A toast closes after some time, so screenshots of screens leave out toasts. The stories of Toast show what toasts
@@ -37,9 +37,9 @@ export const settle = (page: Page) =>
   })
 
 /**
- * Switches to the other theme and back, so that the whole page is painted. If only a part of a page has changed, the
- * browser composes older pieces, whose edges may differ by a step of colour. Then waits until nothing has changed in
- * the page for `calm` milliseconds, but never longer than 20 times `calm`.
+ * Switches to the other theme and back, so that the whole page is painted. If only part of a page has changed, the
+ * browser composes older pieces, whose edges may be off by a step of colour. Then waits until nothing in the page has
+ * changed for `calm` milliseconds, but never longer than 20 times `calm`.
  */
 const wear = (page: Page, theme: 'light' | 'dark', calm: number) =>
   page.evaluate(
@@ -84,8 +84,8 @@ const bottomOf = (page: Page, leftOut: string) =>
   }, leftOut)
 
 /**
- * Takes a screenshot of the full width, as far down as the story extends. If the story has scrolled, the screenshot
- * shows only the window.
+ * Takes a screenshot at full width, as far down as the story extends. If the story has scrolled, the screenshot shows
+ * only the window.
  */
 async function take(page: Page, width: number, leftOut: string): Promise<Buffer> {
   const style = leftOut && `${leftOut} { display: none !important }`
@@ -97,8 +97,8 @@ async function take(page: Page, width: number, leftOut: string): Promise<Buffer>
 }
 
 /**
- * Renders all parts of the page at once. Otherwise parts load only as they come near the window. A story's skeleton may
- * stay.
+ * Renders all parts of the page at once. Otherwise, parts load only as they come near the window. A story's skeleton
+ * may stay.
  */
 export async function showWhole(page: Page): Promise<void> {
   if (((await bottomOf(page, '')) ?? 0) <= usual.height) return
@@ -108,8 +108,8 @@ export async function showWhole(page: Page): Promise<void> {
 }
 
 /**
- * Takes screenshots until one equals the expected screenshot, or until several in a row are equal: 2 for the base, 4
- * for a difference from it.
+ * Takes screenshots until one is the same as the expected screenshot, or several in a row are the same: 2 for the base,
+ * 4 for a difference from it.
  */
 async function takeSteady(page: Page, { width, theme }: View, leftOut: string, wanted: Buffer | undefined) {
   const enough = wanted ? 4 : 2
@@ -126,7 +126,7 @@ async function takeSteady(page: Page, { width, theme }: View, leftOut: string, w
 }
 
 /**
- * Compares without tolerance: every pixel, including edges, and every step of colour. Writes the screenshot if there is
+ * Compares every pixel and every step of colour without tolerance, including edges. Writes the screenshot if there is
  * none yet.
  */
 function match(picture: Buffer, pictures: string, { folder, name }: { folder: string; name: string }) {
@@ -151,7 +151,7 @@ function match(picture: Buffer, pictures: string, { folder, name }: { folder: st
 
 /**
  * Takes a screenshot of one view of the story on the page. Stores it as the base's screenshot, or compares it with that
- * screenshot.
+ * one.
  */
 export async function judge(
   page: Page,

@@ -12,7 +12,10 @@ const style = `
   div { display: grid; grid-template-columns: repeat(3, 1fr); gap: 1rem } img { max-width: 100%; outline: 1px solid }
   form { display: flex; gap: .5rem; margin: 0 0 1rem } input { flex: 1; font: inherit } button { font: inherit } form.done { opacity: .5 }`
 
-/** Sends a form of the report, and shows the answer beside it. Without `--review` the report only shows pictures. */
+/**
+ * Sends a form in the report, and shows the answer beside it. If it isn't served with `--review`, the report only shows
+ * pictures.
+ */
 const script = `
   if (location.protocol === 'file:') for (const form of document.forms) form.replaceWith('To accept: npm run test:visual -- --review')
   document.addEventListener('submit', async (event) => {
@@ -34,8 +37,8 @@ function figure(caption: string, path: string): string {
 }
 
 /**
- * Returns the figures of an outcome. The report contains a copy of the base's screenshot, so that it can be stored and
- * sent.
+ * Returns the figures for an outcome. The report contains a copy of the base's screenshot, so that the report can be
+ * stored and sent.
  */
 function figuresOf({ story, view }: Outcome, pictures: string): string {
   if (view === undefined) return ''
@@ -60,7 +63,7 @@ function entry(outcome: Outcome, pictures: string): string {
 /** Ranks outcomes: unexplained differences come first, then accepted differences, then new stories. */
 const rank = ({ verdict, reason }: Outcome) => (verdict === 'new' ? 2 : reason ? 1 : 0)
 
-/** Writes the report and returns its path. `pictures` is the folder of the base's screenshots. */
+/** Writes the report and returns its path. `pictures` is the folder with the base's screenshots. */
 export function writeReport(summary: string, outcomes: Outcome[], pictures: string): string {
   const page = join(report, 'index.html')
   const shown = outcomes.filter(({ verdict }) => verdict !== 'same').toSorted((a, b) => rank(a) - rank(b))

@@ -9,11 +9,11 @@ import { report } from './task.ts'
 const types: Readonly<Record<string, string>> = { html: 'text/html; charset=utf-8', png: 'image/png' }
 
 /**
- * Accepts the story that a form of the report names, for the reason that was typed.
+ * Accepts the story that a form in the report names, with the reason that was typed.
  * @throws Unable if the story did not differ, or the reason is missing
  */
 async function accept(request: IncomingMessage): Promise<string> {
-  // A form of another site can't write into this repository.
+  // A form on another site must not write into this repository.
   if (request.headers['sec-fetch-site'] !== 'same-origin') throw new Unable('Use the form of the report.')
   const form = new URLSearchParams(await text(request))
   const story = form.get('story') ?? ''
@@ -21,7 +21,7 @@ async function accept(request: IncomingMessage): Promise<string> {
   return story
 }
 
-/** Serves the report of the last run on this machine. Its forms write into visual/accepted.txt. */
+/** Serves the report on the last run on this machine. Its forms write into visual/accepted.txt. */
 export function serveReport(port = 0): Promise<Server> {
   const server = createServer((request, response) => {
     const answer = (status: number, body: string) =>

@@ -24,13 +24,13 @@ function readOptions() {
         /** Limits the run to stories whose `<title>: <name>` contains this text, ignoring case. */
         only: { type: 'string', default: '' },
         theme: { type: 'string' },
-        /** A window width. */
+        /** Limits the run to one window width. */
         size: { type: 'string' },
         mode: { type: 'string' },
-        /** Writes these stories of the last run into visual/accepted.txt. Compares nothing. */
+        /** Writes these stories from the last run into visual/accepted.txt, without comparing anything. */
         accept: { type: 'string', multiple: true },
         reason: { type: 'string' },
-        /** Serves the report of the last run, whose page accepts differences. Compares nothing. */
+        /** Serves the report on the last run, whose page accepts differences, without comparing anything. */
         review: { type: 'boolean' },
       },
     }).values
@@ -48,8 +48,7 @@ const isInSelection = (story: Story) =>
   storyName(story).toLowerCase().includes(values.only.toLowerCase()) && viewsOf(story.title, filter).length > 0
 
 /**
- * Visits stories, and visits failed or unsettled stories a second time, because on a busy machine a `play` may time
- * out.
+ * Visits stories. Visits failed or unsettled stories a second time, because on a busy machine a `play` may time out.
  */
 async function visitTwice(storybook: string, stories: Story[], task: Omit<Task, 'outcomes'>): Promise<Outcome[]> {
   const outcomes = new Map<string, Outcome[]>()
@@ -98,7 +97,7 @@ async function compare(): Promise<boolean> {
   }
 
   const outcomes = await visitTwice(after, stories, { ...filter, side: 'working tree', pictures })
-  // A story that the base contains isn't new. If there is no screenshot of the base, it isn't known whether the story
+  // A story that the base contains isn't new. If the base has no screenshot of it, it isn't known whether the story
   // differs.
   const inBase = new Set(ofBase.map(({ id }) => id))
   for (const outcome of outcomes.filter(({ story, verdict }) => verdict === 'new' && inBase.has(story.id))) {

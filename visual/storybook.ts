@@ -10,7 +10,7 @@ import sirv from 'sirv'
 import { Unable, withWorktree } from './base.ts'
 import { asEnvironment, leftOutTag, root, type Story, type Task } from './task.ts'
 
-/** The folder of built Storybooks and of the screenshots of bases. */
+/** The folder for built Storybooks and for the screenshots of bases. */
 export const cache = join(root, 'node_modules/.cache/attune/visual')
 const runner = join(dirname(createRequire(import.meta.url).resolve('@storybook/test-runner')), 'test-storybook.js')
 
@@ -43,7 +43,7 @@ async function build(tree: string, folder: string) {
   renameSync(unfinished, folder)
 }
 
-/** Returns a built Storybook in a folder of the cache. Only the most recently used folders stay in the cache. */
+/** Returns a built Storybook in a folder in the cache. Only the most recently used folders stay in the cache. */
 async function cached(name: string, what: string, make: (folder: string) => Promise<void>): Promise<string> {
   const home = join(cache, name)
   mkdirSync(home, { recursive: true })
@@ -61,10 +61,7 @@ async function cached(name: string, what: string, make: (folder: string) => Prom
 
 export const storybookAt = (commit: string) =>
   cached(commit, 'the base', (folder) => withWorktree(commit, (tree) => build(tree, folder)))
-/**
- * Returns the Storybook of the working tree. It is cached by content, because a checkout changes the time of every
- * file.
- */
+/** Returns the working tree's Storybook. It is cached by content, because a checkout changes the time of every file. */
 export const storybookHere = () => {
   const sources = [
     '.storybook',
@@ -97,7 +94,7 @@ export const storiesOf = (storybook: string) =>
 /** Returns whether screenshots of a story are taken. */
 export const isPictured = ({ tags = [] }: IndexedStory) => tags.includes('test') && !tags.includes(leftOutTag)
 
-/** Shows stories of a built Storybook to the test runner, whose workers record the outcomes. */
+/** Lets the test runner visit stories of a built Storybook. The runner's workers record the outcomes. */
 export async function visit(storybook: string, stories: Story[], task: Task): Promise<void> {
   const { entries, v } = indexOf(storybook)
   const index = { v, entries: Object.fromEntries(stories.map(({ id }) => [id, entries[id]])) }

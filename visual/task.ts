@@ -7,18 +7,18 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 /** The result of the last run. Git ignores it. */
 export const report = join(root, 'visual/report')
 
-/** A run's task for its test workers. It is passed in an environment variable. */
+/** The task that a run gives its test workers. It is passed in an environment variable. */
 export interface Task {
   /** Limits the run to one theme or one width. */
   theme?: string | undefined
   size?: string | undefined
   /** Limits the run to one of the modes, or to the usual one. */
   mode?: string | undefined
-  /** 'base' takes the screenshots with which 'working tree' is compared. */
+  /** 'base' takes the screenshots that 'working tree' is compared with. */
   side: 'base' | 'working tree'
   /** The folder of the base's screenshots. */
   pictures: string
-  /** The file of outcomes. */
+  /** The file that contains the outcomes. */
   outcomes: string
 }
 
@@ -39,7 +39,7 @@ export interface Story {
  */
 export type Verdict = 'same' | 'different' | 'new' | 'gone' | 'unsteady' | 'failed'
 
-/** The result of one screenshot, or of a story without a screenshot. */
+/** The outcome for one screenshot, or for a story without a screenshot. */
 export interface Outcome {
   story: Story
   /** Absent if the outcome concerns the whole story. */
@@ -52,8 +52,8 @@ export interface Outcome {
 }
 
 /**
- * Appends an outcome to a file, one JSON object a line. Test workers are separate processes, so they report through
- * this file.
+ * Appends an outcome to a file that has one JSON object per line. Test workers are separate processes, so they report
+ * through this file.
  */
 export const record = (file: string, outcome: Outcome) => appendFileSync(file, `${JSON.stringify(outcome)}\n`)
 
@@ -63,13 +63,14 @@ export const recorded = (file: string): Outcome[] =>
     .map((line) => JSON.parse(line) as Outcome)
 
 /**
- * Ways in which some people see a page: with text twice as large; in the system's own colours; mirrored, in a language
- * that reads from right to left. The last one comes last: another language draws the story again, without its `play`.
+ * Ways in which some people see a page: with text twice as large, in the system's own colours, or mirrored, in a
+ * language that reads from right to left. The mirrored mode comes last, because another language draws the story again,
+ * without its `play`.
  */
 export const modes = ['large-text', 'forced-colors', 'right-to-left'] as const
 export type Mode = (typeof modes)[number]
 
-/** A window's width in CSS pixels and a theme. The width decides the root font size, as in the app. */
+/** A theme and the width of a window in CSS pixels. The width determines the root font size, as in the app. */
 export interface View {
   width: number
   theme: 'light' | 'dark'
@@ -84,12 +85,12 @@ const screenWidths = [usual.width, 1004, 1920]
 
 export const isScreen = (storyTitle: string) => storyTitle.startsWith('Screens/')
 
-/** A story with this tag is left out, because its screenshot equals that of another story. */
+/** A story with this tag is left out, because its screenshot is the same as another story's. */
 export const leftOutTag = 'no-picture'
 
 /**
- * Returns the views of one visit to a story: one width after the other, each in both themes, and then the other modes in
- * the usual width and the light theme.
+ * Returns the views of one visit to a story: first each width in both themes, and then the other modes in the usual
+ * width and the light theme.
  */
 export const viewsOf = (storyTitle: string, filter: Pick<Task, 'theme' | 'size' | 'mode'>): View[] =>
   [

@@ -29,7 +29,7 @@ async function replacePage(): Promise<void> {
   await runner.__sbSetupPage(runner.page, runner.context)
 }
 
-/** Storybook's globals of each mode. */
+/** Storybook's globals for each mode. */
 const globalsOf = (mode?: Mode) => ({
   locale: mode === 'right-to-left' ? 'ar-XB' : 'en-US',
   rootSize: mode === 'large-text' ? '28' : 'window',
@@ -57,7 +57,7 @@ export const pictures: TestRunnerConfig = {
     await page.goto(`${process.env['TARGET_URL']}iframe.html?viewMode=story`)
     await page.evaluate(async () => {
       await window.__STORYBOOK_PREVIEW__.ready()
-      // axe runs separately over every story.
+      // Other tests run axe on every story.
       const globals = { theme: 'light', locale: 'en-US', rootSize: 'window', a11y: { manual: true } }
       window.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals })
     })

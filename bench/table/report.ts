@@ -14,7 +14,9 @@ function lines(rows: readonly (readonly string[])[]): string {
     .join('\n')
 }
 
-/** Returns the lines of one size: for each metric, the median of the rounds, followed by the lowest sample. */
+/**
+ * Returns the lines for one size. For each metric, they have the median of the rounds, followed by the lowest sample.
+ */
 export function sizeReport(results: Results, contenders: readonly string[], rows: number): string {
   const cell = (contender: string, metric: (typeof metrics)[number]) =>
     `${figure(results.median(contender, rows, metric))} (${figure(results.best(contender, rows, metric))})`

@@ -1,6 +1,6 @@
 import type { Metric, Samples } from './measure.ts'
 
-/** The samples of every contender at every size, of all rounds together. */
+/** The samples of every contender at every size, from all rounds together. */
 export class Results {
   readonly #samples = new Map<string, number[]>()
 
@@ -19,7 +19,7 @@ export class Results {
     return median(this.#samples.get(`${contender} ${rows} ${metric}`) ?? [])
   }
 
-  /** Returns the lowest sample of all, which is the least disturbed one on a loaded machine. */
+  /** Returns the lowest of all samples, which is the least disturbed one on a busy machine. */
   best(contender: string, rows: number, metric: Metric): number {
     return Math.min(...(this.#samples.get(`${contender} ${rows} ${metric} best`) ?? [Number.NaN]))
   }

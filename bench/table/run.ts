@@ -26,7 +26,7 @@ const sizes = values.rows.split(',').map(Number)
 const contenders = values.only.split(',')
 const rounds = Number(values.rounds)
 
-/** Flags for a browser without a network, which would otherwise spend its time on failing look-ups. */
+/** Flags for a browser without a network, which would otherwise spend its time on look-ups that fail. */
 const flags = [
   '--no-sandbox',
   '--disable-background-networking',

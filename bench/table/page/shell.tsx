@@ -27,7 +27,7 @@ function Shell() {
 
 /**
  * Renders something small with React and removes it, so that React's own start-up cost doesn't count in the figures of
- * every table except the floor. In a real app, a table is never the first thing that React renders.
+ * every table except for the floor. In a real app, a table is never the first thing that React renders.
  */
 export function drawShell(): void {
   const element = document.createElement('div')

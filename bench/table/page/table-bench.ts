@@ -2,9 +2,9 @@ import type { BenchSort } from './contender.ts'
 
 /** The result of a watched scroll. */
 export interface ScrollOutcome {
-  /** Number of frames with missing rows in the view. */
+  /** Number of frames in which rows were missing from the view. */
   blank: number
-  /** Frames that were late by at least a frame. */
+  /** Number of frames that were late by at least one frame. */
   dropped: number
 }
 

@@ -41,7 +41,7 @@ const shares = new Map<string, string>(benchColumns.map(({ id, share }) => [id, 
 let act: Pick<Contender, 'sortBy' | 'search' | 'update'>
 let frame: HTMLElement
 
-/** Both libraries, combined as in their own example of virtual rows, which positions rows by a transform. */
+/** Both libraries, combined as in their own example of virtual rows, which positions rows with a transform. */
 function Grid({ given }: { given: readonly Client[] }) {
   const [clients, setClients] = useState(given)
   const table = useTable({ features, columns, data: clients, getRowId: ({ id }) => id, sortDescFirst: false })

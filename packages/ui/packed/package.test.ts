@@ -20,7 +20,7 @@ describe('the package', () => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  it('has types that resolve as its modules do', async () => {
+  it('has types that resolve in the same way as its modules', async () => {
     // Style sheets have no types to resolve.
     const found = await node(
       [

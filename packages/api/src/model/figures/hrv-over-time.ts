@@ -9,7 +9,7 @@ type Means = NonNullable<HrvRun['days'][number]['means']>
 type Usual = HrvRun['days'][number]['usual']
 type Lately = NonNullable<HrvOverTime['lately']>
 
-/** The sessions of some days at one pace. */
+/** The sessions at one pace on certain days. */
 type Sessions = readonly MeasuredSession[]
 
 /** Rounds a measure as on screen. Breaths have one decimal. */

@@ -16,9 +16,9 @@ export const faultOfGoal = (allowed: readonly ExerciseGoal[]): { path: 'goal'; m
 })
 
 /**
- * Returns the fault of a completed exercise, or `null`. Artefacts count in the sum of the intervals, because they have
- * taken time.
- * @param pace the breaths a minute at its start, or null if the coach had chosen none
+ * Returns the fault of a completed exercise, or `null`. Artefacts count in the sum of the intervals, because they took
+ * time.
+ * @param pace the breaths a minute at its start, or `null` if the coach had chosen none
  */
 export function faultOf(
   { startedAt, endedAt, rrIntervals, bpm }: DoneExercises['exercises'][number],

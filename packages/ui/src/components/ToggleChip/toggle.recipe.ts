@@ -23,7 +23,7 @@ export const toggleRecipe = defineSlotRecipe({
         color: 'fg.default',
         fontWeight: 'strong',
       },
-      // Forced colors remove the shadow.
+      // Forced colours remove the shadow.
       '@media (forced-colors: active)': {
         '&[aria-pressed=true]': { outline: '2px solid currentColor', outlineOffset: '-3px' },
       },

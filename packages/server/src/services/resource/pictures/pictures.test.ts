@@ -1,16 +1,13 @@
 import { resourceOperations, UPLOAD_SIZE_LIMIT, type Person, type Problem } from '@attune/api/contract'
 import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { crc32, deflateSync } from 'node:zlib'
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { whileThreadsAreBusy } from '../../../../test/support/busy-threads.ts'
+import { decodedOf, drawing } from '../../../../test/support/pictures.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach, addClient, recordId } from '../../../../test/support/clients/add-client.ts'
-import { reencodeIn } from './picture-bytes.ts'
-import { createPictureDecoder, type PictureDecoder } from './picture-decoder.ts'
-import { reencodePicture } from './reencode-picture.ts'
 
 const server = createTestServer()
 const password = 'Attune2026'
@@ -24,8 +21,6 @@ beforeEach(async () => {
   await addCoach(server, of('coach2'))
   clientId = (await addClient(server, { ...of('client'), coach, startedAt: null })).clientId
 })
-
-const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7aa' } })
 
 /**
  * Creates a picture that hardly compresses, and whose data has every byte value. The same size always gives the same
@@ -218,19 +213,6 @@ const trailers: Record<string, () => Promise<Buffer>> = {
 }
 const formats = ['jpeg', 'png', 'webp'] as const
 
-/** Returns the bytes that reach the decoder. */
-async function decodedOf(bytes: Uint8Array): Promise<Buffer> {
-  const decoded: Uint8Array[] = []
-  const decoder: PictureDecoder = {
-    run: async (sent) => {
-      decoded.push(sent)
-      return { picture: sent }
-    },
-  }
-  await reencodeIn(decoder)(bytes)
-  return Buffer.from(decoded[0] ?? [])
-}
-
 /** Returns a picture as the decoder gets it: without a PNG's resolution, which doesn't affect how it is shown. */
 function shownOf(picture: Buffer): Buffer {
   const at = picture.indexOf('pHYs') - 4
@@ -284,42 +266,6 @@ describe('bytes after the end of a picture', () => {
       const sent = Buffer.concat([picture.subarray(0, picture.length * share), whole])
       expect(await codeOf(await put(clientId, sent))).toEqual([422, 'not_an_image'])
     }
-  })
-})
-
-describe('the colours of a picture', () => {
-  const red = { r: 255, g: 0, b: 0 }
-  const centreOf = async (bytes: Uint8Array, pick: 'first' | 'last' = 'first') => {
-    const { picture } = await reencodePicture(bytes)
-    const raw = await sharp(picture).removeAlpha().raw().toBuffer()
-    return pick === 'first' ? [...raw.subarray(0, 3)] : [...raw.subarray(-3)]
-  }
-
-  it.each(formats)('are converted from the colour profile of a %s, for example from Display P3', async (format) => {
-    const sent = await sharp({ create: { width: 64, height: 64, channels: 3, background: red } })
-      .withIccProfile('p3')
-      .toFormat(format, { quality: 100 })
-      .toBuffer()
-    const [r = 0, g = 255, b = 255] = await centreOf(await decodedOf(Buffer.concat([sent, Buffer.from('SEFT')])))
-    // If the profile were ignored, the red would be stored as 234, 51, 34.
-    expect(r).toBeGreaterThan(250)
-    expect(g).toBeLessThan(12)
-    expect(b).toBeLessThan(12)
-  })
-
-  it.each(formats)('follow the orientation that the camera recorded: %s', async (format) => {
-    // The camera was held upside down, so in the file the upper half is blue and the lower half is red.
-    const half = await sharp({ create: { width: 64, height: 32, channels: 3, background: red } })
-      .png()
-      .toBuffer()
-    const sent = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#00f' } })
-      .composite([{ input: half, top: 32, left: 0 }])
-      .withMetadata({ orientation: 3 })
-      .toFormat(format, { quality: 100 })
-      .toBuffer()
-    const shown = await decodedOf(sent)
-    const [first, last] = [await centreOf(shown, 'first'), await centreOf(shown, 'last')]
-    expect([first[0]! > 200, first[2]! < 60, last[0]! < 60, last[2]! > 200]).toEqual([true, true, true, true])
   })
 })
 
@@ -381,35 +327,6 @@ describe('the file of a picture', () => {
   })
 })
 
-describe('promise 20: a PNG', () => {
-  it('keeps at most one colour profile that the server unpacks, however many it contains', async () => {
-    const picture = await drawing(20, 20).withIccProfile('p3').png().toBuffer()
-    const profile = Buffer.concat([Buffer.from('p3\0\0'), deflateSync(Buffer.alloc(2_000_000))])
-    const decoded = await decodedOf(withChunk(picture, 'iCCP', profile))
-    expect(decoded.includes('iCCP')).toBe(false)
-    expect((await decodedOf(picture)).toString('latin1').split('iCCP')).toHaveLength(2)
-  })
-
-  it.each(['iTXt', 'zTXt', 'iCCP', 'tEXt', 'fdAT', 'xyZw'])(
-    'reaches the decoder without its %s chunk',
-    async (type) => {
-      const picture = await drawing(20, 20).withMetadata({ orientation: 6 }).png().toBuffer()
-      const bomb = withChunk(picture, type, deflateSync(Buffer.alloc(1_000_000)))
-      expect(bomb.includes(type)).toBe(true)
-      const bytes = await decodedOf(bomb)
-      expect(bytes.includes(type)).toBe(false)
-      // The chunks that determine the picture's colours remain.
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 20, orientation: 6 })
-    },
-  )
-})
-
-it('promise 20: the decoder uses no thread of this process', async () => {
-  const bytes = await drawing(400, 300).png().toBuffer()
-  const { picture } = await whileThreadsAreBusy(() => createPictureDecoder().run(bytes))
-  expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 })
-})
-
 /** Returns a picture whose header claims 40,000 by 40,000 pixels. */
 async function pixelBomb(): Promise<Buffer> {
   const bytes = await drawing(8, 8).png().toBuffer()
@@ -427,14 +344,4 @@ function withPreview(jpeg: Buffer, preview: Buffer): Buffer {
   const segment = Buffer.from([0xff, 0xe1, 0, 0])
   segment.writeUInt16BE(preview.length + 2, 2)
   return Buffer.concat([jpeg.subarray(0, 2), segment, preview, jpeg.subarray(2)])
-}
-
-/** Returns a PNG with an additional chunk after its header. */
-function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
-  const chunk = Buffer.alloc(12 + content.length)
-  chunk.writeUInt32BE(content.length, 0)
-  chunk.write(type, 4, 'latin1')
-  content.copy(chunk, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + content.length)), 8 + content.length)
-  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
 }

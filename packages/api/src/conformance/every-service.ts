@@ -169,10 +169,10 @@ export const everyServiceCases: readonly ConformanceCase[] = [
       // Other cases check reports, and the archives that are made for each call.
       const files = ['getReportFile', 'getReportArchive', 'downloadOwnData']
       for (const operation of reads.filter(({ id }) => !files.includes(id))) {
-        const isForCoach = operation.access.includes('coach')
+        const token = operation.access.includes('coach') ? coach.pair.accessToken : client.pair.accessToken
         const ask = (known?: string) =>
           side.ask(addressOf(operation, params), {
-            Authorization: `Bearer ${(isForCoach ? coach : client).pair.accessToken}`,
+            Authorization: `Bearer ${operation.access === 'import' ? side.importKey : token}`,
             ...(known === undefined ? {} : { 'If-None-Match': known }),
           })
         const first = await ask()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { REFLECTION_WINDOWS, REFLECTION_TIMING } from '../model/constants.ts'
+import { readQuestionnaire } from '../services/survey/questionnaire.ts'
 import {
   inAnotherYear,
   isProblem,
@@ -146,6 +147,25 @@ export const surveyCases: readonly ConformanceCase[] = [
       const params = { surveyId: unknownId }
       const body = { answeredAt, answers: [{ question: 'question-1', value: 6 }] }
       await assert.rejects(client.survey.answerAssessment({ params, body }), isProblem(404))
+    },
+  },
+  {
+    name: 'the organisation’s questionnaires are listed by name and version, for an import key only',
+    async check(side) {
+      const importer = side.connect()
+      importer.tokens.write({ accessToken: side.importKey, refreshToken: 'none' })
+      const listed = await importer.api.survey.listQuestionnaires()
+      const keys = listed.map(({ name, version }) => [name, version] as const)
+      assert.deepEqual(
+        keys,
+        keys.toSorted(([one, a], [other, b]) => (one === other ? a - b : one < other ? -1 : 1)),
+      )
+      for (const { id, addedAt, ...questionnaire } of listed) {
+        assert.ok(id && addedAt)
+        assert.deepEqual(readQuestionnaire(questionnaire), { questionnaire, errors: [] })
+      }
+      const { api } = await signIn(side)
+      await assert.rejects(api.survey.listQuestionnaires(), isProblem(403))
     },
   },
 ]

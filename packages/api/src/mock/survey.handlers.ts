@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { ASSESSMENT_QUESTIONS, questionInWords } from '../model/assessment-questions.ts'
+import { questionInWords, questionKeys, questionsOf } from '../model/assessment-questions.ts'
 import { ASSESSMENT_SCHEDULE, REFLECTION_WINDOWS, REFLECTION_TIMING } from '../model/constants.ts'
 import type { WindowOutcome } from '../model/enumerations.ts'
 import type { OpenSurvey } from '../services/survey/survey.contract.ts'
@@ -21,7 +21,7 @@ import { activityDayOf, activityDaysOf } from './database/activity-days.ts'
 import { answeredAssessmentsOf } from './database/answered-assessments.ts'
 import type { MockDatabase } from './database/database.ts'
 
-const keysOf = (name: string) => (ASSESSMENT_QUESTIONS[name] ?? []).map((_, index) => `question-${index + 1}`)
+const keysOf = (name: string) => questionKeys(questionsOf(name, null))
 
 /**
  * Returns the handlers for reflections and assessments. The first client can answer assessments. The mock doesn't
@@ -109,7 +109,11 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
           name,
           date,
           closesAt: null,
-          questions: keysOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
+          questionnaire: null,
+          questions: keysOf(name).map((question) => ({
+            question,
+            text: questionInWords(questionsOf(name, null), question),
+          })),
           answers: [...(database.assessmentAnswers.get(id) ?? [])].map(([question, value]) => ({ question, value })),
         })),
     ),
@@ -140,6 +144,7 @@ export function surveyHandlers(database: MockDatabase, signedIn: SignedIn): Http
       }))
       return { surveyId: assessment.id, status, answered: answers.size, questions: questions.length }
     }),
+    signedIn(survey.listQuestionnaires, () => [...database.questionnaires]),
     signedIn(survey.importReflections, ({ params, body }) => {
       const { reflections, sent } = body
       const { refused } = judgeRecords('reflections', reflections, sent, ({ answeredAt }) => faultOfAnswer(answeredAt))

@@ -65,11 +65,19 @@ export const ASSESSMENT_QUESTIONS: Readonly<Record<string, readonly string[]>> =
   ],
 }
 
+/** Returns the keys of an assessment's questions, in order: `question-1` and so on. */
+export const questionKeys = (questions: readonly string[]): string[] =>
+  questions.map((_, index) => `question-${index + 1}`)
+
+/** Returns the words of a question by its key, or the key itself if there is no such question. */
+export const questionInWords = (questions: readonly string[], key: string): string =>
+  questions[Number(key.replace('question-', '')) - 1] ?? key
+
 /**
- * Returns the words of a question by its key, such as `question-1`. If the assessment is unknown, returns the key
- * itself.
+ * Returns the questions of an assessment: those of its own questionnaire, or of the assessment that every organisation
+ * has.
  */
-export function questionInWords(assessment: string, key: string): string {
-  const place = Number(key.replace('question-', '')) - 1
-  return ASSESSMENT_QUESTIONS[assessment]?.[place] ?? key
-}
+export const questionsOf = (
+  name: string,
+  questionnaire: { readonly questions: readonly string[] } | null,
+): readonly string[] => questionnaire?.questions ?? ASSESSMENT_QUESTIONS[name] ?? []

@@ -315,6 +315,24 @@ export const QUESTIONS_MAX = 50
 /** Valid answers to a survey's question. */
 export const ANSWER_BOUNDS = { min: 0, max: 10 } as const
 
+/** Maximum number of days on which a questionnaire is due. assumed. */
+export const ASSESSMENT_TIMES_MAX = 20
+
+/** The last day of a step on which an assessment can be due. assumed. */
+export const STEP_DAY_MAX = 365
+
+/** Valid multipliers of a score. assumed. */
+export const SCORE_MULTIPLIER = { min: 0.01, max: 100 } as const
+
+/** Highest score: the highest answer to every question, times the highest multiplier. */
+export const SCORE_MAX = 50_000
+
+/** Maximum size of a questionnaire's file in bytes. assumed. */
+export const QUESTIONNAIRE_FILE_LIMIT = 256 * 1024
+
+/** Maximum number of stored versions of an organisation's questionnaires. assumed. */
+export const QUESTIONNAIRES_MAX = 1000
+
 /**
  * Size limit for a batch of records in bytes. It is large enough for the maximum number of records, with half-hour
  * recordings. Assumption: not specified.

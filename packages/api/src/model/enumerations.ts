@@ -108,6 +108,11 @@ export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as c
 /** How much of an assessment has been answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]
 
+/** Directions in which the score of an assessment is better. */
+export const SCORE_DIRECTIONS = ['higher', 'lower'] as const
+/** The direction in which the score of an assessment is better. */
+export type ScoreDirection = (typeof SCORE_DIRECTIONS)[number]
+
 /** Statuses of an account. A disabled account can’t sign in. */
 export const USER_STATUSES = ['active', 'disabled'] as const
 /** The state of an account. */

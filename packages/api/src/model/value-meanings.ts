@@ -21,6 +21,7 @@ import {
   REFLECTION_WINDOW_NAMES,
   REPORT_PERIODS,
   REPORT_STAGES,
+  SCORE_DIRECTIONS,
   SERVICES,
   STEP_GOALS,
   SURVEY_TYPES,
@@ -110,6 +111,7 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     inProgress: 'some questions are answered',
     incomplete: 'no question is answered',
   }),
+  explain(SCORE_DIRECTIONS, { higher: 'a rise is an improvement', lower: 'a fall is an improvement' }),
   explain(USER_STATUSES, { active: 'can sign in', disabled: 'cannot sign in' }),
   explain(REFLECTION_WINDOW_NAMES, {
     morning: '06:00 to 10:00',

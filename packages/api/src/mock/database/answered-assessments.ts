@@ -1,4 +1,4 @@
-import { questionInWords } from '../../model/assessment-questions.ts'
+import { questionInWords, questionsOf } from '../../model/assessment-questions.ts'
 import type { Journey } from '../../services/journey/journey.contract.ts'
 import type { AnsweredAssessment, Assessment, SurveyProgress } from '../../services/survey/survey.contract.ts'
 
@@ -12,8 +12,9 @@ function answered({ name, ...assessment }: Assessment, journey: Journey, cursor:
     step:
       journey.steps.findLast(({ startedOn }) => startedOn !== null && startedOn <= assessment.date)?.step ?? 'learn',
     completedAt: isComplete ? `${assessment.date}T07:40:00.000Z` : null,
+    questionnaire: null,
     answers: Array.from({ length: answerCounts[assessment.status] }, (_, index) => ({
-      question: questionInWords(name, `question-${index + 1}`),
+      question: questionInWords(questionsOf(name, null), `question-${index + 1}`),
       value: 4 + ((cursor * 5 + index * 3) % 7),
     })),
   }

@@ -32,9 +32,10 @@ import type { Engagement } from '../../services/device-metrics/device-metrics.co
 import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
 import type { Report, ReportDraft } from '../../services/resource/report.ts'
-import type { SurveyProgress } from '../../services/survey/survey.contract.ts'
+import type { StoredQuestionnaire, SurveyProgress } from '../../services/survey/survey.contract.ts'
 import { clientFixtures, mockId, type ClientFixture, type Figure } from './client-fixtures.ts'
 import { journeyOf, summaryOf } from './journeys.ts'
+import { questionnaires } from './questionnaires.ts'
 
 /** The current time of the mocks: a Thursday evening in central Europe. */
 export const MOCK_NOW = new Date('2026-06-11T17:40:00Z')
@@ -150,6 +151,7 @@ export interface MockDatabase {
   reflections: Set<string>
   /** The first client's answers to assessment questions, by the assessments' ids. */
   assessmentAnswers: Map<string, Map<string, number>>
+  questionnaires: readonly StoredQuestionnaire[]
   /** The first client's pulse rates, by instant. */
   heartRates: Map<number, number>
 }
@@ -315,6 +317,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     addedRecordings: [],
     reflections: new Set(),
     assessmentAnswers: new Map(),
+    questionnaires,
     heartRates: new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,

@@ -47,7 +47,7 @@ test.each(['de-DE', 'es-ES', 'fr-FR'])('a file in %s has all headers, each once,
   expect(new Set(headers).size).toBe(recordHeaders('en-US').length)
   const english = headers.filter((header, index) => header === recordHeaders('en-US')[index])
   // These words are the same in both languages.
-  const same = ['Type', 'Client', 'Name', 'Phase', 'HRV-1 (ms)', 'HRV-2 (ms)', 'Mental (0-10)', 'Status']
+  const same = ['Type', 'Client', 'Name', 'Phase', 'HRV-1 (ms)', 'HRV-2 (ms)', 'Mental (0-10)', 'Score', 'Status']
   expect(english.filter((header) => !same.includes(header))).toEqual([])
 })
 
@@ -145,6 +145,7 @@ describe('the line of a record', () => {
       step: 'learn' as const,
       status: 'inProgress' as const,
       completedAt: null,
+      questionnaire: null,
       answers: [
         { question: 'I fell asleep easily', value: 7 },
         { question: 'I slept long enough', value: 0 },
@@ -167,6 +168,34 @@ describe('the line of a record', () => {
       Time: '2026-06-09T07:40:00+02:00',
       Timezone: 'Europe/Berlin',
     })
+  })
+
+  test('contains the score of an organisation’s own questionnaire, and its answers with the highest one', () => {
+    const questionnaire = {
+      version: 1,
+      language: 'en-US',
+      scale: { min: 0, max: 5, labels: ['0', '1', '2', '3', '4', '5'] },
+      range: { min: 0, max: 100 },
+      better: 'higher' as const,
+      score: 64,
+      change: 12,
+    }
+    const assessment = {
+      id: '01976000-0000-7000-8000-000000000003',
+      name: 'WHO-5',
+      date: '2026-06-08',
+      step: 'learn' as const,
+      status: 'complete' as const,
+      completedAt: '2026-06-09T05:40:00.000Z',
+      questionnaire,
+      answers: [{ question: 'I have felt calm and relaxed', value: 4 }],
+    }
+    expect(filled(assessmentLine(assessment, of))).toMatchObject({
+      Score: 64,
+      'Answers (0-10)': 'I have felt calm and relaxed: 4/5',
+    })
+    const unanswered = { ...assessment, completedAt: null, questionnaire: { ...questionnaire, score: null } }
+    expect(filled(assessmentLine(unanswered, of))).not.toHaveProperty('Score')
   })
 })
 

@@ -88,7 +88,7 @@ export function reflectionLine(reflection: AnsweredReflection, { client, zoneAt,
 
 /** Returns the line for an assessment. Its day is the due day, and its time is that of the last answer. */
 export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt }: RecordsOf): Line {
-  const { completedAt } = assessment
+  const { completedAt, questionnaire } = assessment
   const timezone = completedAt === null ? undefined : zoneAt(completedAt)
   return line({
     type: 'assessment',
@@ -99,6 +99,9 @@ export function assessmentLine(assessment: AnsweredAssessment, { client, zoneAt 
     timezone,
     phase: assessment.step,
     status: assessment.status,
-    answers: assessment.answers.map(({ question, value }) => `${question}: ${value}`).join('; '),
+    score: questionnaire?.score,
+    answers: assessment.answers
+      .map(({ question, value }) => `${question}: ${value}${questionnaire ? `/${questionnaire.scale.max}` : ''}`)
+      .join('; '),
   })
 }

@@ -37,6 +37,7 @@ const english = {
   mental: 'Mental (0-10)',
   physical: 'Physical (0-10)',
   status: 'Status',
+  score: 'Score',
   answers: 'Answers (0-10)',
 } as const
 
@@ -85,6 +86,7 @@ const german: Headers = {
   mental: 'Mental (0-10)',
   physical: 'Körperlich (0-10)',
   status: 'Status',
+  score: 'Punktzahl',
   answers: 'Antworten (0-10)',
 }
 
@@ -125,6 +127,7 @@ const spanish: Headers = {
   mental: 'Mental (0-10)',
   physical: 'Físico (0-10)',
   status: 'Estado',
+  score: 'Puntuación',
   answers: 'Respuestas (0-10)',
 }
 
@@ -165,6 +168,7 @@ const french: Headers = {
   mental: 'Mental (0-10)',
   physical: 'Physique (0-10)',
   status: 'Statut',
+  score: 'Score',
   answers: 'Réponses (0-10)',
 }
 

@@ -8,6 +8,7 @@ import {
 } from '../../model/constants.ts'
 import { ASSESSMENT_STATUSES, SURVEY_TYPES } from '../../model/enumerations.ts'
 import { count, day, instant, uuid } from '../../model/fields.ts'
+import { instructionsField, languageField, scaleSchema, versionField } from './questionnaire.ts'
 
 const answer = () => yup.number().integer().min(ANSWER_BOUNDS.min).max(ANSWER_BOUNDS.max)
 
@@ -29,6 +30,20 @@ const openSurveySchema = yup
     name: yup.string().required().max(SURVEY_NAME_MAX_LENGTH).meta({ description: 'The displayed name.' }),
     date: day().required().meta({ description: 'Client day on which it is due.' }),
     closesAt: instant().nullable().defined().meta({ description: 'Null if it does not close.' }),
+    questionnaire: yup
+      .object({
+        version: versionField().required().meta({ description: 'The version of the questionnaire.' }),
+        language: languageField().required(),
+        instructions: instructionsField(),
+        scale: scaleSchema,
+      })
+      .nullable()
+      .defined()
+      .meta({
+        id: 'AskedQuestionnaire',
+        description:
+          "The organisation's own questionnaire. Null for any other survey, whose questions are answered from 0 (not at all) to 10 (entirely).",
+      }),
     questions: yup
       .array()
       .of(

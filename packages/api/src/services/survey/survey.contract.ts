@@ -7,7 +7,9 @@ import {
 } from '../../model/enumerations.ts'
 import {
   QUESTIONS_MAX,
+  QUESTIONNAIRES_MAX,
   RECORDS_BODY_LIMIT,
+  SCORE_MAX,
   SURVEY_NAME_MAX_LENGTH,
   TEXTAREA_MAX_LENGTH,
   REFLECTION_TIMING,
@@ -21,6 +23,15 @@ import {
   importedAssessmentsSchema,
   openSurveysSchema,
 } from './client-survey.ts'
+import {
+  directionField,
+  languageField,
+  questionnaireSchema,
+  rangeSchema,
+  relevantChangeField,
+  scaleSchema,
+  versionField,
+} from './questionnaire.ts'
 
 export type {
   AssessmentAnswers,
@@ -29,6 +40,8 @@ export type {
   ImportedAssessments,
   OpenSurvey,
 } from './client-survey.ts'
+
+export { readQuestionnaire, type Questionnaire } from './questionnaire.ts'
 
 const assessmentSchema = yup
   .object({
@@ -148,6 +161,34 @@ const reflectionTimingSchema = yup
 /** How well the reflection windows fit a client's days. */
 export type ReflectionTiming = yup.InferType<typeof reflectionTimingSchema>
 
+const scoredQuestionnaireSchema = yup
+  .object({
+    version: versionField().required().meta({ description: 'The version that the client answers or has answered.' }),
+    language: languageField().required(),
+    scale: scaleSchema,
+    range: rangeSchema,
+    better: directionField().required(),
+    relevantChange: relevantChangeField(),
+    score: yup
+      .number()
+      .min(0)
+      .max(SCORE_MAX)
+      .nullable()
+      .defined()
+      .meta({ description: 'The score. Null until every question is answered.' }),
+    change: yup.number().min(-SCORE_MAX).max(SCORE_MAX).nullable().defined().meta({
+      description:
+        "The score's change from the one before. Null if the client has not answered the same version before.",
+    }),
+  })
+  .nullable()
+  .defined()
+  .meta({
+    id: 'ScoredQuestionnaire',
+    description:
+      "The organisation's own questionnaire, with its score. Null for an assessment that every organisation has.",
+  })
+
 const answeredAssessmentSchema = assessmentSchema
   .concat(
     yup.object({
@@ -156,13 +197,20 @@ const answeredAssessmentSchema = assessmentSchema
         .nullable()
         .defined()
         .meta({ description: 'When the last question was answered. Null until then.' }),
+      questionnaire: scoredQuestionnaireSchema,
       answers: yup
         .array()
         .of(
           yup
             .object({
               question: yup.string().required().max(TEXTAREA_MAX_LENGTH).meta({ description: "The question's text." }),
-              value: yup.number().integer().min(0).max(10).required().meta({ description: '0 to 10.' }),
+              value: yup
+                .number()
+                .integer()
+                .min(0)
+                .max(10)
+                .required()
+                .meta({ description: '0 to 10, or on the scale of the questionnaire.' }),
             })
             .required(),
         )
@@ -174,6 +222,17 @@ const answeredAssessmentSchema = assessmentSchema
   .meta({ id: 'AnsweredAssessment' })
 /** An assessment with the client's answers. */
 export type AnsweredAssessment = yup.InferType<typeof answeredAssessmentSchema>
+
+const storedQuestionnaireSchema = questionnaireSchema
+  .concat(
+    yup.object({
+      id: recordId().required(),
+      addedAt: instant().required().meta({ description: 'When the version was added.' }),
+    }),
+  )
+  .meta({ id: 'StoredQuestionnaire' })
+/** A stored version of an organisation's own questionnaire. */
+export type StoredQuestionnaire = yup.InferType<typeof storedQuestionnaireSchema>
 
 /** Reflections and assessments, which clients answer and coaches read. */
 export const surveyOperations = {
@@ -275,6 +334,17 @@ export const surveyOperations = {
     bodyLimit: RECORDS_BODY_LIMIT,
     status: 204,
     errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+  }),
+  listQuestionnaires: defineOperation({
+    id: 'listQuestionnaires',
+    service: 'survey',
+    method: 'GET',
+    path: '/imports/questionnaires',
+    summary: "Every version of the organisation's own questionnaires, by name and version",
+    access: 'import',
+    status: 200,
+    response: yup.array().of(storedQuestionnaireSchema.required()).required().max(QUESTIONNAIRES_MAX),
+    errors: [],
   }),
   answerAssessment: defineOperation({
     id: 'answerAssessment',

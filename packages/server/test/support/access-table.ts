@@ -141,6 +141,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   importRecordingFile: imported,
   importReflections: imported,
   importAssessments: imported,
+  listQuestionnaires: { about: 'import' },
   importDeviceUse: imported,
   importProfilePicture: imported,
 }

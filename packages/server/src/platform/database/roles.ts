@@ -15,6 +15,7 @@ const appGrants: Readonly<Record<string, string>> = {
   client_consent: 'select',
   // Only the operator changes it.
   organisation: 'select',
+  questionnaire: 'select',
   person: 'select, update',
   app_user: 'select (organisation_id, id, email, status, created_at)',
   session:
@@ -43,7 +44,7 @@ const theirs = (column: string) => `${column} = ${caller} or ${column} in ${clie
 /** Returns the condition for the rows of a table that a caller may see. `undefined` if the caller may see none. */
 function visibleRows(name: string, columns: readonly string[]): string | undefined {
   if (name === 'coach_client') return `${caller} in (coach_id, client_id)`
-  if (name === 'organisation') return 'true'
+  if (name === 'organisation' || name === 'questionnaire') return 'true'
   if (name === 'person') return theirs('id')
   if (name === 'live_change') return theirs('person_id')
   // Row-level security on `person` shows only the caller and the caller's clients.

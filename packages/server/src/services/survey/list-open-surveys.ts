@@ -1,6 +1,8 @@
 import {
   INDICATORS,
   questionInWords,
+  questionKeys,
+  questionsOf,
   REFLECTION_QUESTIONS,
   REFLECTION_WINDOWS,
   dayNumberOf,
@@ -13,8 +15,9 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { dayShapes } from '../../domain/plan/day-shape.ts'
 import { zoneDay } from '../../domain/time/zone-day.ts'
 import { stepAt, type FindTimeline, type JourneyTimeline } from '../../domain/plan/journey-timeline.ts'
-import { questionsOf } from './assessments/answer-assessment.ts'
+import { presentAsked } from './questionnaires/questionnaire.presenter.ts'
 import { findAnswers, findAssessments } from './assessments/assessment.repository.ts'
+import { findQuestionnaire } from './questionnaires/questionnaire.repository.ts'
 import { findReflectionsOn } from './reflections/reflection.repository.ts'
 import { windowAt } from '../../domain/plan/reflection-window.ts'
 import { kindOf } from './reflections/assign-reflections.ts'
@@ -48,6 +51,7 @@ async function openReflection(
       surveyId: null,
       date,
       closesAt: new Date(closesAt).toISOString(),
+      questionnaire: null,
       questions: reflectionQuestions,
       answers: [],
     },
@@ -66,14 +70,23 @@ export const listOpenSurveys =
     const timeline = await findTimeline(client)
     const today = localDay(timeline.periods, now)
     const due = (await findAssessments(db, client)).filter((row) => row.status === 'active' && row.local_date <= today)
-    const assessments = due.map(async ({ id, name, local_date: date }): Promise<OpenSurvey> => ({
-      type: 'assessment',
-      surveyId: id,
-      name,
-      date,
-      closesAt: null,
-      questions: questionsOf(name).map((question) => ({ question, text: questionInWords(name, question) })),
-      answers: (await findAnswers(db, client, id)).map(({ question, value }) => ({ question, value })),
-    }))
+    const assessments = due.map(async ({ id, name, local_date: date, questionnaire_id }): Promise<OpenSurvey> => {
+      const questionnaire =
+        questionnaire_id === null ? null : await findQuestionnaire(db, client.organisationId, questionnaire_id)
+      const questions = questionsOf(name, questionnaire)
+      return {
+        type: 'assessment',
+        surveyId: id,
+        name,
+        date,
+        closesAt: null,
+        questionnaire: questionnaire && presentAsked(questionnaire),
+        questions: questionKeys(questions).map((question) => ({
+          question,
+          text: questionInWords(questions, question),
+        })),
+        answers: (await findAnswers(db, client, id)).map(({ question, value }) => ({ question, value })),
+      }
+    })
     return [...(await openReflection({ db, client, now }, timeline)), ...(await Promise.all(assessments))]
   }

@@ -16,5 +16,6 @@ export const createSurveyHandlers = (
     useCases.recordReflections({ organisationId, clientId: params.personId }, body, true),
   importAssessments: ({ organisationId, params, body }) =>
     useCases.importAssessments({ organisationId, clientId: params.personId }, body),
+  listQuestionnaires: ({ organisationId }) => useCases.listQuestionnaires(organisationId),
   answerAssessment: ({ caller, params, body }) => useCases.answerAssessment(clientOf(caller), params.surveyId, body),
 })

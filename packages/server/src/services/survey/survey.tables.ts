@@ -1,4 +1,5 @@
-import type { CalendarStatus, ReflectionWindowName, SurveyType } from '@attune/api/contract'
+import type { CalendarStatus, Questionnaire, ReflectionWindowName, SurveyType } from '@attune/api/contract'
+import type { ColumnType } from 'kysely'
 
 export interface SurveyTables {
   survey: {
@@ -21,6 +22,8 @@ export interface SurveyTables {
      * server stored this.
      */
     received_at: Date | null
+    /** The version of an organisation's own questionnaire. `null` for any other survey. */
+    questionnaire_id: string | null
   }
   survey_answer: {
     organisation_id: string
@@ -30,6 +33,14 @@ export interface SurveyTables {
     /** From 0 to 10. */
     value: number
     answered_at: Date
+  }
+  questionnaire: {
+    organisation_id: string
+    id: string
+    name: string
+    version: number
+    content: ColumnType<Questionnaire, string>
+    added_at: Date
   }
 }
 

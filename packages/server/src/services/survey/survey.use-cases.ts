@@ -1,14 +1,17 @@
-import type { AnsweredAssessment } from '@attune/api/contract'
+import type { AnsweredAssessment, StoredQuestionnaire } from '@attune/api/contract'
 import type { Db } from '../../platform/database/database.ts'
 import type { NewId } from '../../platform/ids.ts'
 import { notFound } from '../../platform/problems.ts'
 import type { AssessmentDone, Dates, ReflectionDone } from '../../domain/plan/activity-day.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
 import { answerAssessment } from './assessments/answer-assessment.ts'
-import { presentDone, presentDue, toAnsweredAssessment } from './assessments/assessment.presenter.ts'
+import { presentDone, presentDue, toAnsweredAssessments } from './assessments/assessment.presenter.ts'
 import * as assessments from './assessments/assessment.repository.ts'
 import { importAssessments } from './assessments/import-assessments.ts'
 import { scheduleAssessments } from './assessments/schedule-assessments.ts'
+import { addQuestionnaire } from './questionnaires/add-questionnaire.ts'
+import { presentStored } from './questionnaires/questionnaire.presenter.ts'
+import { findQuestionnaires } from './questionnaires/questionnaire.repository.ts'
 import { listOpenSurveys, type ListOpenSurveysDeps } from './list-open-surveys.ts'
 import { listSurveyProgress } from './list-survey-progress.ts'
 import { getReflections, type GetReflectionsDeps } from './reflections/get-reflections.ts'
@@ -34,6 +37,11 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
     answerAssessment: answerAssessment(deps),
     importAssessments: importAssessments(deps),
     scheduleAssessments: scheduleAssessments(deps),
+    addQuestionnaire: addQuestionnaire(deps),
+
+    /** Lists every version of an organisation's own questionnaires, by name and version. */
+    listQuestionnaires: async (organisationId: string): Promise<StoredQuestionnaire[]> =>
+      (await findQuestionnaires(db, organisationId)).map(presentStored),
 
     /** Moves the due days of steps' assessments, in the transaction that moves the steps' first days. */
     moveAssessments: (client: ClientKey, moved: readonly { id: string; days: number }[], transaction: Db) =>
@@ -46,7 +54,7 @@ export function createSurveyUseCases(deps: RecomputeReflectionsDeps & ListOpenSu
     listAssessments: async (scope: CoachScope, clientId: string): Promise<AnsweredAssessment[]> => {
       const rows = await assessments.findAnsweredAssessments(db, scope, clientId)
       if (rows.length === 0) throw notFound()
-      return rows.flatMap(toAnsweredAssessment)
+      return toAnsweredAssessments(rows)
     },
 
     /** Returns a client's completed assessments, for the calendar. */

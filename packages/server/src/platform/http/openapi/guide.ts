@@ -90,7 +90,7 @@ export const guide: readonly GuideSection[] = [
     paragraphs: [
       'Operations whose names begin with `import` import people from elsewhere, with their past. They need a key of the operator (`npm run admin -- create-import-key --days 1`) in place of an access token. First come coaches, then clients with their zones and steps, then their records and pictures, in batches.',
       'An import stores all of its records or none. `validation_failed` names every field of every invalid record, by its index; `before_the_journey` does where nothing else is wrong.',
-      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. Additions of a later import to a client are stored or refused. Known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key can only add to imported people, and cannot read anything.',
+      'Every import is a PUT that may be repeated: nothing is stored twice. People are known by their emails, records by their ids. Additions of a later import to a client are stored or refused. Known zones and started steps stay. `planNextSteps` plans the steps after a client’s last one. A key can only add to imported people, and reads nothing but the organisation’s own questionnaires (`listQuestionnaires`).',
     ],
   },
   {

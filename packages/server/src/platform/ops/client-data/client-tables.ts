@@ -43,6 +43,7 @@ const withoutClients = new Set([
   'morning_mail_day',
   'organisation',
   'password_reset',
+  'questionnaire',
   'saved_views',
   'schema_migration',
   'sign_in_failure',

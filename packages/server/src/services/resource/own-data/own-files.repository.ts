@@ -1,4 +1,4 @@
-import { questionInWords, type CsvValue } from '@attune/api/contract'
+import { questionInWords, questionsOf, type CsvValue, type Questionnaire } from '@attune/api/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
@@ -159,16 +159,21 @@ export const ownFiles: readonly OwnFile[] = [
   file(
     'reflections-and-assessments',
     ['survey'],
-    ['surveyId', 'stepId', 'type', 'name', 'window', 'date', 'status', 'startedAt', 'completedAt'],
+    ['surveyId', 'stepId', 'type', 'name', 'version', 'window', 'date', 'status', 'startedAt', 'completedAt'],
     {
       select: (db, client) =>
         db
-          .selectFrom('survey')
-          .where((eb) => eb.and(of(client)))
-          .orderBy('local_date')
-          .orderBy('id')
-          .select(['id as surveyId', 'step_id as stepId', 'type', 'name', 'reflection_window as window'])
-          .select(['local_date as date', 'status', 'started_at as startedAt', 'completed_at as completedAt']),
+          .selectFrom('survey as s')
+          .leftJoin('questionnaire as q', (join) =>
+            join.onRef('q.organisation_id', '=', 's.organisation_id').onRef('q.id', '=', 's.questionnaire_id'),
+          )
+          .where('s.organisation_id', '=', client.organisationId)
+          .where('s.client_id', '=', client.clientId)
+          .orderBy('s.local_date')
+          .orderBy('s.id')
+          .select(['s.id as surveyId', 's.step_id as stepId', 's.type', 's.name', 'q.version'])
+          .select(['s.reflection_window as window', 's.local_date as date', 's.status'])
+          .select(['s.started_at as startedAt', 's.completed_at as completedAt']),
     },
   ),
   file('answers', ['survey_answer'], ['surveyId', 'name', 'question', 'value', 'answeredAt'], {
@@ -181,13 +186,20 @@ export const ownFiles: readonly OwnFile[] = [
             .onRef('s.client_id', '=', 'a.client_id')
             .onRef('s.id', '=', 'a.survey_id'),
         )
+        .leftJoin('questionnaire as q', (join) =>
+          join.onRef('q.organisation_id', '=', 's.organisation_id').onRef('q.id', '=', 's.questionnaire_id'),
+        )
         .where('a.organisation_id', '=', client.organisationId)
         .where('a.client_id', '=', client.clientId)
         .orderBy('a.answered_at')
         .orderBy('a.survey_id')
         .orderBy('a.question')
-        .select(['a.survey_id as surveyId', 's.name', 'a.question', 'a.value', 'a.answered_at as answeredAt']),
-    complete: (row) => ({ ...row, question: questionInWords(row['name'] as string, row['question'] as string) }),
+        .select(['a.survey_id as surveyId', 's.name', 'a.question', 'a.value', 'a.answered_at as answeredAt'])
+        .select('q.content as questionnaire'),
+    complete: ({ questionnaire, ...row }) => {
+      const questions = questionsOf(row['name'] as string, questionnaire as Questionnaire | null)
+      return { ...row, question: questionInWords(questions, row['question'] as string) }
+    },
   }),
   file('indicators', ['indicator_day'], ['date', 'productivity', 'mental', 'physical'], {
     select: (db, client) =>

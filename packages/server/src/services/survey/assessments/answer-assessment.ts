@@ -1,4 +1,10 @@
-import { ASSESSMENT_QUESTIONS, type AssessmentAnswers, type AssessmentStand } from '@attune/api/contract'
+import {
+  ANSWER_BOUNDS,
+  type AssessmentAnswers,
+  type AssessmentStand,
+  questionKeys,
+  questionsOf,
+} from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
@@ -8,6 +14,7 @@ import { pastInstant } from '../../../domain/time/past-instant.ts'
 import { stepOf, type JourneyTimeline, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { addAnswers, findAnswers, storeAssessment, lockAssessment } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
+import { findQuestionnaire } from '../questionnaires/questionnaire.repository.ts'
 import { assessmentCompleted } from '../survey.errors.ts'
 
 export interface AnswerAssessmentDeps {
@@ -16,16 +23,13 @@ export interface AnswerAssessmentDeps {
   lockTimeline: LockTimeline
 }
 
-/** Returns the keys of an assessment's questions, in order. */
-export const questionsOf = (assessment: string): string[] =>
-  (ASSESSMENT_QUESTIONS[assessment] ?? []).map((_, index) => `question-${index + 1}`)
-
 /**
  * Records some or all answers to an assessment. If a question is answered twice, the answer with the later instant
  * counts, whichever arrives first. Once every question is answered, the assessment is complete as of its latest answer,
  * and can't change any more. `timeline` is the one that the transaction has already read. `place` is the path of the
  * answers in the call, for errors.
- * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question
+ * @throws ProblemError 404 `not_found`, 409 `assessment_completed`, 422 for an unknown question or an answer outside of
+ * the scale
  */
 export const answerAssessment =
   ({ db, clock, lockTimeline }: AnswerAssessmentDeps) =>
@@ -42,12 +46,21 @@ export const answerAssessment =
       const path = `${place}answeredAt`
       const at = pastInstant(path, sent.answeredAt, clock)
       stepOf(locked, { at, path })
-      const questions = questionsOf(before.name)
+      const questionnaire =
+        before.questionnaire_id === null
+          ? null
+          : await findQuestionnaire(transaction, client.organisationId, before.questionnaire_id)
+      const questions = questionKeys(questionsOf(before.name, questionnaire))
       const unknown = sent.answers.findIndex(({ question }) => !questions.includes(question))
       if (unknown !== -1) {
         const question = `${place}answers[${unknown}].question`
         throw validationFailed([{ path: question, message: 'is no question of this assessment' }])
       }
+
+      const { min, max } = questionnaire?.scale ?? ANSWER_BOUNDS
+      const outside = sent.answers.findIndex(({ value }) => value < min || value > max)
+      if (outside !== -1)
+        throw validationFailed([{ path: `${place}answers[${outside}].value`, message: `must be ${min} to ${max}` }])
 
       const storedAnswers = await findAnswers(transaction, client, surveyId)
       const stored = new Map(storedAnswers.map((row) => [row.question, row.value]))

@@ -1,4 +1,11 @@
-import { questionInWords, type AnsweredAssessment } from '@attune/api/contract'
+import {
+  type AnsweredAssessment,
+  changeOfScore,
+  questionInWords,
+  questionKeys,
+  questionsOf,
+  scoreOf,
+} from '@attune/api/contract'
 import type { AssessmentDone } from '../../../domain/plan/activity-day.ts'
 import type { findAnsweredAssessments, findAssessments } from './assessment.repository.ts'
 import { assessmentStatus } from './assessment-status.ts'
@@ -12,24 +19,61 @@ let collator: Intl.Collator | undefined
 const inOrder = (one: string, other: string) =>
   (collator ??= new Intl.Collator('en', { numeric: true })).compare(one, other)
 
-/** Returns an assessment as described by the contract. The result is empty if the client has none. */
-export function toAnsweredAssessment(row: Row): AnsweredAssessment[] {
-  const { id, name, local_date: date, status, step } = row
-  if (id === null || name === null || date === null || status === null || step === null) return []
-  return [
-    {
-      id,
-      name,
-      date,
-      step,
-      status: assessmentStatus({ status, answerCount: row.answer_count ?? 0 }),
-      completedAt: row.completed_at?.toISOString() ?? null,
-      answers: row.answers
-        .toSorted(([a], [b]) => inOrder(a, b))
-        .map(([question, value]) => ({ question: questionInWords(name, question), value })),
-    },
-  ]
+/** Returns the score of a row. `null` if no questionnaire has a scoring for it, or a question is unanswered. */
+function scoreOfRow({ questionnaire, answers }: Row): number | null {
+  if (questionnaire === null) return null
+  const values = new Map(answers)
+  return scoreOf(
+    questionnaire,
+    questionKeys(questionnaire.questions).map((key) => values.get(key)),
+  )
 }
+
+/** Returns an assessment's questionnaire with its score, and the change from the latest earlier one of its version. */
+function presentScored(row: Row, rows: readonly Row[]): AnsweredAssessment['questionnaire'] {
+  const { questionnaire, questionnaire_id, completed_at: completedAt } = row
+  if (questionnaire === null) return null
+  const { version, language, scale, scoring } = questionnaire
+  const score = scoreOfRow(row)
+  const [before] = rows
+    .filter((other) => other.questionnaire_id === questionnaire_id && completedAt && isBefore(other, completedAt))
+    .toSorted((one, other) => Number(other.completed_at) - Number(one.completed_at))
+  const previous = before ? scoreOfRow(before) : null
+  return {
+    version,
+    language,
+    scale,
+    range: scoring.range,
+    better: scoring.better,
+    ...(scoring.relevantChange === undefined ? {} : { relevantChange: scoring.relevantChange }),
+    score,
+    change: changeOfScore(score, previous),
+  }
+}
+
+const isBefore = ({ completed_at: completedAt }: Row, at: Date) => completedAt !== null && completedAt < at
+
+/** Returns a client's assessments as described by the contract. The result is empty if the client has none. */
+export const toAnsweredAssessments = (rows: readonly Row[]): AnsweredAssessment[] =>
+  rows.flatMap((row) => {
+    const { id, name, local_date: date, status, step, questionnaire } = row
+    if (id === null || name === null || date === null || status === null || step === null) return []
+    const questions = questionsOf(name, questionnaire)
+    return [
+      {
+        id,
+        name,
+        date,
+        step,
+        status: assessmentStatus({ status, answerCount: row.answer_count ?? 0 }),
+        completedAt: row.completed_at?.toISOString() ?? null,
+        questionnaire: presentScored(row, rows),
+        answers: row.answers
+          .toSorted(([a], [b]) => inOrder(a, b))
+          .map(([question, value]) => ({ question: questionInWords(questions, question), value })),
+      },
+    ]
+  })
 
 type AssessmentRow = Awaited<ReturnType<typeof findAssessments>>[number]
 

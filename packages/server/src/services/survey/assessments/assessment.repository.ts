@@ -7,10 +7,10 @@ export async function insertAssessments(
   db: Db,
   client: ClientKey,
   stepId: string,
-  assessments: readonly { id: string; name: string; dueOn: LocalDate }[],
+  assessments: readonly { id: string; name: string; dueOn: LocalDate; questionnaireId: string | null }[],
 ): Promise<void> {
   if (assessments.length === 0) return
-  const rows = assessments.map(({ id, name, dueOn }) => ({
+  const rows = assessments.map(({ id, name, dueOn, questionnaireId }) => ({
     organisation_id: client.organisationId,
     client_id: client.clientId,
     id,
@@ -24,6 +24,7 @@ export async function insertAssessments(
     started_at: null,
     completed_at: null,
     received_at: null,
+    questionnaire_id: questionnaireId,
   }))
   await db.insertInto('survey').values(rows).execute()
 }
@@ -51,6 +52,7 @@ export const findAssessments = (db: Db, client: ClientKey) =>
     .orderBy('local_date')
     .orderBy('id')
     .select(['id', 'step_id', 'name', 'local_date', 'status', 'answer_count', 'started_at', 'completed_at'])
+    .select('questionnaire_id')
     .execute()
 
 /** Returns one assessment, locked until the transaction ends. */
@@ -59,7 +61,7 @@ export const lockAssessment = (db: Db, client: ClientKey, id: string) =>
     .selectFrom('survey')
     .where((eb) => eb.and(assessmentsOf(client)))
     .where('id', '=', id)
-    .select(['id', 'name', 'status', 'started_at', 'completed_at'])
+    .select(['id', 'name', 'status', 'started_at', 'completed_at', 'questionnaire_id'])
     .forUpdate()
     .executeTakeFirst()
 
@@ -101,6 +103,9 @@ export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: str
         .onRef('j.client_id', '=', 's.client_id')
         .onRef('j.id', '=', 's.step_id'),
     )
+    .leftJoin('questionnaire as q', (join) =>
+      join.onRef('q.organisation_id', '=', 's.organisation_id').onRef('q.id', '=', 's.questionnaire_id'),
+    )
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
     .where('c.client_id', '=', clientId)
@@ -114,6 +119,8 @@ export const findAnsweredAssessments = (db: Db, scope: CoachScope, clientId: str
       's.answer_count',
       's.completed_at',
       'j.step',
+      'q.id as questionnaire_id',
+      'q.content as questionnaire',
       sql<[question: string, value: number][]>`coalesce((select json_agg(json_build_array(a.question, a.value))
         from survey_answer a where a.organisation_id = s.organisation_id and a.client_id = s.client_id
           and a.survey_id = s.id), '[]')`.as('answers'),

@@ -2,6 +2,7 @@ import type { ImportedAssessments, Judged, RefusedRecord } from '@attune/api/con
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
 import { ProblemError } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
+import { localDay } from '../../../domain/time/client-day.ts'
 import { refuseImport } from '../../../domain/sent-records.ts'
 import { answerAssessment, type AnswerAssessmentDeps } from './answer-assessment.ts'
 import { findAssessments } from './assessment.repository.ts'
@@ -18,14 +19,18 @@ export const importAssessments =
     inTransaction(deps.db, async (on) => {
       const timeline = await deps.lockTimeline(client, on)
       const assessmentsOfClient = await findAssessments(on, client)
-      // If two assessments have the same name, the one that is due first counts.
-      const byName = new Map(assessmentsOfClient.toReversed().map((assessment) => [assessment.name, assessment]))
+      // If several assessments have the same name, the answers belong to the one that was due last, or else to the first.
+      const assessmentFor = (name: string, answeredAt: string) => {
+        const named = assessmentsOfClient.filter((assessment) => assessment.name === name)
+        const day = localDay(timeline.periods, Date.parse(answeredAt))
+        return named.findLast(({ local_date: dueOn }) => dueOn <= day) ?? named[0]
+      }
       const completed = new Set(assessmentsOfClient.filter(({ status }) => status === 'completed').map(({ id }) => id))
       const refused: RefusedRecord[] = [...(sent?.refused ?? [])]
       for (const [at, { name, ...answers }] of assessments.entries()) {
         const index = sent?.indexes[at] ?? at
         const place = `assessments[${index}].`
-        const known = byName.get(name)
+        const known = assessmentFor(name, answers.answeredAt)
         if (!known) {
           refused.push({ index, path: `${place}name`, message: 'is no assessment of a step that has begun' })
           continue

@@ -44,6 +44,8 @@ describe('a command', () => {
       [{ client: unknown }, noClient],
       [{ client }, `${client} has no journey`],
     ],
+    'add-questionnaire': [[{ file: '/nowhere/who-5.json' }, 'There is no file /nowhere/who-5.json']],
+    'list-questionnaires': [],
     'recompute-day-sums': [[{ client: unknown }, noClient]],
     'disable-account': [[{ email: unknown }, noAccount]],
     'enable-account': [[{ email: unknown }, noAccount]],

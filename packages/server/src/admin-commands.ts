@@ -5,6 +5,7 @@ import type { AdminCommand, AdminDeps } from './admin/command.ts'
 import { importKeyCommands } from './admin/import-key-commands.ts'
 import { installationCommands } from './admin/installation-commands.ts'
 import { organisationCommands } from './admin/organisation-commands.ts'
+import { questionnaireCommands } from './admin/questionnaire-commands.ts'
 import { StartError } from './platform/start-error.ts'
 
 export type { AdminCommand } from './admin/command.ts'
@@ -22,6 +23,8 @@ npm run admin -- erase-client --client amara@northfield.example
 npm run admin -- create-import-key --days 1
 npm run admin -- list-import-keys
 npm run admin -- revoke-import-key --key 019a0000-0000-7000-8000-00000000000f
+npm run admin -- add-questionnaire --file who-5.json [--dry-run]
+npm run admin -- list-questionnaires
 npm run admin -- recompute-day-sums --client amara@northfield.example
 npm run admin -- disable-account --email dana@northfield.example
 npm run admin -- enable-account --email dana@northfield.example
@@ -64,4 +67,5 @@ export const adminCommands: Readonly<Record<string, AdminCommand>> = {
   ...importKeyCommands,
   ...auditCommands,
   ...installationCommands,
+  ...questionnaireCommands,
 }

@@ -65,9 +65,12 @@ async function ask(question: string): Promise<string> {
 }
 
 function readOptions(command: AdminCommand, rest: readonly string[]): Record<string, string> {
-  const { options: required, optional = [] } = command
-  const options = Object.fromEntries([...required, ...optional].map((option) => [option, { type: 'string' }] as const))
-  let given: Record<string, string | undefined>
+  const { options: required, optional = [], flags = [] } = command
+  const options = Object.fromEntries([
+    ...[...required, ...optional].map((option) => [option, { type: 'string' }] as const),
+    ...flags.map((flag) => [flag, { type: 'boolean' }] as const),
+  ])
+  let given: Readonly<Record<string, unknown>>
   try {
     given = parseArgs({ args: [...rest], options, strict: true, allowPositionals: false }).values
   } catch {
@@ -75,9 +78,11 @@ function readOptions(command: AdminCommand, rest: readonly string[]): Record<str
     throw new StartError(usage)
   }
   const values: Record<string, string> = {}
+  for (const flag of flags) if (given[flag] === true) values[flag] = ''
   for (const option of [...required, ...optional]) {
-    const value = given[option]?.trim()
-    if (!value && given[option] === undefined && optional.includes(option)) continue
+    const text = given[option]
+    const value = typeof text === 'string' ? text.trim() : undefined
+    if (value === undefined && optional.includes(option)) continue
     if (!value) throw new StartError(`--${option} is missing\n\n${usage}`)
     if (['email', 'coach', 'client', 'person'].includes(option) && !fields.email().isValidSync(value)) {
       throw new StartError(`--${option} must be an email`)

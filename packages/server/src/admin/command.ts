@@ -21,6 +21,8 @@ export interface AdminCommand {
   readonly options: readonly string[]
   /** Options that may be left out. */
   readonly optional?: readonly string[]
+  /** Options without a value. If given, their value is empty. */
+  readonly flags?: readonly string[]
   /** `false` if the command concerns the whole database, or creates the organisation itself. */
   readonly needsOrganisation?: false
   /** Runs the command. Returns the line that reports its result, or yields several lines one at a time. */

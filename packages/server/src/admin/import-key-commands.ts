@@ -4,7 +4,7 @@ import { daysOf, type AdminCommand } from './command.ts'
 
 /** The operator's commands for import keys. */
 export const importKeyCommands = {
-  // The holder of the key can import clients and their history, but can't read anything.
+  // The holder of the key can import clients and their history, but can't read records.
   'create-import-key': {
     options: ['days'],
     run: async ({ useCases, organisationId }, { days = '' }) =>

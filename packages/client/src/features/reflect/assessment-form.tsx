@@ -22,7 +22,7 @@ export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
   const [page, setPage] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [sent, setSent] = useState<SentState>()
-  const { surveyId, questions } = survey
+  const { surveyId, questions, questionnaire } = survey
   const state = useAnswers(
     `assessment.${surveyId}`,
     questions.map(({ question }) => question),
@@ -51,7 +51,8 @@ export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
       <ScreenHeading title={survey.name}>
         {t('assessment.answered', { done: answered.length, all: questions.length })}
       </ScreenHeading>
-      <Questions questions={shown} state={state} isSent={sent !== undefined} />
+      {questionnaire?.instructions && <p lang={questionnaire.language}>{questionnaire.instructions}</p>}
+      <Questions questions={shown} questionnaire={questionnaire} state={state} isSent={sent !== undefined} />
       <div className={classes.pages}>
         {page > 0 && (
           <Button variant="quiet" onClick={() => turn(page - 1)}>

@@ -1,7 +1,7 @@
 import { contract, type OpenSurvey, REFLECTION_QUESTIONS, type Today } from '@attune/api'
 import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryClient } from '../../shell/storybook/story-client.tsx'
 
 /** The evening window in the mock data, which is open at the mocks' current time. */
@@ -11,6 +11,7 @@ const evening: OpenSurvey = {
   name: 'Evening reflection',
   date: '2026-06-11',
   closesAt: '2026-06-11T18:30:00.000Z',
+  questionnaire: null,
   questions: Object.entries(REFLECTION_QUESTIONS).map(([question, text]) => ({ question, text })),
   answers: [],
 }
@@ -155,5 +156,70 @@ export const Assessment: Story = {
     await waitFor(() => expect(canvas.getAllByRole('slider')).toHaveLength(5))
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Send answers' })).toBeVisible())
+  },
+}
+
+const ownAssessment: OpenSurvey = {
+  type: 'assessment',
+  surveyId: '01976000-0000-7aaa-8000-000000000009',
+  name: 'Calm days',
+  date: '2026-06-11',
+  closesAt: null,
+  questionnaire: {
+    version: 1,
+    language: 'en-US',
+    instructions: 'Think of the last two weeks. Which answer is closest to how you felt?',
+    scale: {
+      min: 0,
+      max: 3,
+      labels: [
+        'Not at all',
+        'On some days',
+        'On most days, or on all days but only for a part of the day that was shorter than half of it',
+        'Nearly every day',
+      ],
+    },
+  },
+  questions: ['I felt calm in the morning', 'I felt calm in the evening'].map((text, index) => ({
+    question: `question-${index + 1}`,
+    text,
+  })),
+  answers: [],
+}
+
+/** An organisation's own questionnaire has instructions, and its labelled answers instead of a scale from 0 to 10. */
+export const OwnQuestionnaire: Story = {
+  args: { path: `/reflect/${ownAssessment.surveyId}` },
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.survey.listOpenSurveys, () => [ownAssessment]),
+        answering(contract.survey.answerAssessment, ({ body }) => ({
+          surveyId: ownAssessment.surveyId ?? '',
+          status: 'complete' as const,
+          answered: body.answers.length,
+          questions: 2,
+        })),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Think of the last two weeks/)).toBeVisible()
+    await expect(canvas.queryByRole('slider')).toBeNull()
+    const [atFirst, later] = ['I felt calm in the morning', 'I felt calm in the evening'].map((name) =>
+      within(canvas.getByRole('group', { name })),
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }))
+    await waitFor(() => expect(atFirst?.getByRole('radio', { name: 'Not at all' })).toHaveFocus())
+    await expect(atFirst?.getByText('Not answered yet. Press again to send without it')).toBeVisible()
+    await userEvent.click(atFirst?.getByText('On some days') as HTMLElement)
+    later?.getByRole('radio', { name: 'Not at all' }).focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    await expect(later?.getByRole('radio', { name: 'On some days' })).toBeChecked()
+    await expect(await canvas.findByText('2 of 2 answered')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }))
+    await expect(await canvas.findByText(/^Sent at/)).toBeVisible()
+    await expect(atFirst?.getByRole('radio', { name: 'On some days' })).toBeDisabled()
   },
 }

@@ -37,7 +37,8 @@ function reflectionOf({ date, windows }: Today): OpenSurvey | undefined {
   const window = windows.find(({ state }) => state === 'open')
   if (!window) return undefined
   const questions = Object.entries(REFLECTION_QUESTIONS).map(([question, text]) => ({ question, text }))
-  return { type: 'reflection', surveyId: null, name: '', date, closesAt: window.closesAt, questions, answers: [] }
+  const { closesAt } = window
+  return { type: 'reflection', surveyId: null, name: '', date, closesAt, questionnaire: null, questions, answers: [] }
 }
 
 /** The screen with the open reflection and the assessments. */

@@ -50,7 +50,7 @@ export function ReflectionForm({ survey, window, timezone, onSent }: ReflectionF
         <h2 className={classes.name}>{t(`window.${window}`)}</h2>
         {survey.closesAt && !sent && <Closing closesAt={survey.closesAt} now={now} timezone={timezone} />}
       </div>
-      <Questions questions={survey.questions} state={state} isSent={sent !== undefined} />
+      <Questions questions={survey.questions} questionnaire={null} state={state} isSent={sent !== undefined} />
       <SendPart
         label={t('reflect.send')}
         isBusy={isBusy}

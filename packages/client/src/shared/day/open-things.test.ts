@@ -45,6 +45,7 @@ const survey: OpenSurvey = {
   name: 'Sleep and energy',
   date: '2026-11-19',
   closesAt: null,
+  questionnaire: null,
   questions: [{ question: 'question-1', text: 'I sleep well' }],
   answers: [],
 }

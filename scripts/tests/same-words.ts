@@ -15,6 +15,7 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
     'Offline',
     'Phase',
     'Plan',
+    'Version {{version}}',
     'Vibration',
   ],
   'es-ES': ['24 h', 'Mental', 'Plan'],
@@ -33,5 +34,6 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
     'Phase',
     'Plan',
     'Type',
+    'Version {{version}}',
   ],
 }

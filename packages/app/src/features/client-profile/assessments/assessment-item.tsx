@@ -1,8 +1,9 @@
-import { type AnsweredAssessment, daysBetween, daysOverdue } from '@attune/api'
+import { ANSWER_BOUNDS, type AnsweredAssessment, daysBetween, daysOverdue } from '@attune/api'
 import { StatusMark } from '@attune/ui'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { AssessmentScore } from './assessment-score.tsx'
 import classes from './assessments.module.css'
 
 interface AssessmentProps {
@@ -36,7 +37,7 @@ function DueDay({ assessment, today }: AssessmentProps) {
 
 function Facts({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
-  const { name, status } = assessment
+  const { name, status, questionnaire } = assessment
   return (
     <>
       <span className={classes.name}>
@@ -44,6 +45,7 @@ function Facts({ assessment, today }: AssessmentProps) {
         <small>
           <DueDay assessment={assessment} today={today} />
         </small>
+        {questionnaire && <AssessmentScore questionnaire={questionnaire} />}
       </span>
       <StatusMark
         status={status}
@@ -54,10 +56,15 @@ function Facts({ assessment, today }: AssessmentProps) {
   )
 }
 
+/** The scale of the assessments that every organisation has. */
+const everyonesScale = { ...ANSWER_BOUNDS, labels: [] as readonly string[] }
+
 /** An assessment. If it has answers, it can be opened to show them. */
 export function AssessmentItem({ assessment, today }: AssessmentProps) {
   const { t } = useTranslation('client-profile')
-  const { answers } = assessment
+  const formats = useFormats()
+  const { answers, questionnaire } = assessment
+  const scale = questionnaire?.scale ?? everyonesScale
   if (answers.length === 0) {
     return (
       <li>
@@ -77,11 +84,23 @@ export function AssessmentItem({ assessment, today }: AssessmentProps) {
         <dl className={classes.answers}>
           {answers.map(({ question, value }) => (
             <div key={question}>
-              <dt>{question}</dt>
-              <dd>{t('assessments.answer', { value })}</dd>
+              <dt lang={questionnaire?.language}>{question}</dt>
+              <dd>
+                {questionnaire && (
+                  <>
+                    <span lang={questionnaire.language}>{scale.labels[value - scale.min]}</span>{' '}
+                  </>
+                )}
+                <span>{t('assessments.outOf', { value: formats.count(value), most: formats.count(scale.max) })}</span>
+              </dd>
             </div>
           ))}
         </dl>
+        {questionnaire && (
+          <p className={classes.version}>
+            {t('assessments.version', { version: formats.count(questionnaire.version) })}
+          </p>
+        )}
       </details>
     </li>
   )

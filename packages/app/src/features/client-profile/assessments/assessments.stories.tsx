@@ -41,6 +41,7 @@ const assessment = (
   status,
   step: 'sense',
   completedAt: status === 'complete' ? `${date}T08:00:00.000Z` : null,
+  questionnaire: null,
   answers: [],
 })
 
@@ -98,5 +99,85 @@ export const LongName: Story = {
     const item = within(await canvas.findByRole('region', { name: 'Assessments' })).getByRole('listitem')
     const above = name.getBoundingClientRect().top - item.getBoundingClientRect().top
     await expect(above).toBeGreaterThanOrEqual(4)
+  },
+}
+
+const questionnaire: NonNullable<AnsweredAssessment['questionnaire']> = {
+  version: 1,
+  language: 'en-US',
+  scale: { min: 0, max: 3, labels: ['Not at all', 'On some days', 'On most days', 'Nearly every day'] },
+  range: { min: 0, max: 100 },
+  better: 'higher',
+  relevantChange: 10,
+  score: null,
+  change: null,
+}
+
+const own = (
+  [id, date, status]: readonly [number, string, AnsweredAssessment['status']],
+  of: Partial<typeof questionnaire>,
+  { name = 'Calm days', values = [] as readonly number[] } = {},
+): AnsweredAssessment => ({
+  ...assessment(id, date, status, name),
+  questionnaire: { ...questionnaire, ...of },
+  answers: values.map((value, index) => ({ question: `I felt calm, part ${index + 1} of the day`, value })),
+})
+
+/**
+ * An organisation's own questionnaire has a score on its scale, and the change from the previous time. If a lower score
+ * is better, a fall is better. A change that is smaller than the relevant one is neither better nor worse.
+ */
+export const OwnQuestionnaires: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.survey.listAssessments, () => [
+          own([1, '2026-05-20', 'complete'], { score: 52 }, { values: [1, 2] }),
+          own([2, '2026-05-27', 'complete'], { score: 64, change: 12 }),
+          own([3, '2026-06-01', 'complete'], { score: 60, change: -4 }),
+          own([4, '2026-06-03', 'complete'], { score: 36, change: -24 }),
+          own(
+            [5, '2026-06-05', 'complete'],
+            { score: 9, change: -6, range: { min: 0, max: 40 }, better: 'lower', relevantChange: 5 },
+            { name: 'Tension' },
+          ),
+          own([6, '2026-06-07', 'complete'], { score: 80, version: 2 }, { values: [3, 0] }),
+          own(
+            [8, '2026-06-10', 'inProgress'],
+            {},
+            {
+              name: 'Sleep, energy and recovery in weeks with travel and night shifts, in the words of our organisation',
+              values: [1],
+            },
+          ),
+          own([7, '2026-06-12', 'incomplete'], { version: 2 }),
+        ]),
+        ...handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const panel = within(await canvas.findByRole('region', { name: 'Assessments' }))
+    await panel.findByText('Tension')
+    const heads = () =>
+      panel.getAllByRole('listitem').map((item) => (item.querySelector('summary') ?? item).textContent)
+    await waitFor(() =>
+      expect(heads()).toEqual([
+        expect.stringMatching(/our organisationDue Jun 10, 1 day overdue–No score yetIn progress$/),
+        'Calm daysDue Jun 12, in 1 day–No score yetIncomplete',
+        'Calm daysMay 20, 202652 of 100Complete',
+        'Calm daysMay 27, 202664 of 100  12 betterComplete',
+        'Calm daysJun 1, 202660 of 100  4Complete',
+        'Calm daysJun 3, 202636 of 100  24 worseComplete',
+        'TensionJun 5, 20269 of 40  6 betterComplete',
+        'Calm daysJun 7, 202680 of 100Complete',
+      ]),
+    )
+    await expect(panel.getByRole('img', { name: 'up 12 from the previous time' })).toBeVisible()
+    await userEvent.click(panel.getByText('80 of 100'))
+    await expect(panel.getByText('Nearly every day')).toBeVisible()
+    await expect(panel.getByText('3 of 3')).toBeVisible()
+    await expect(panel.getByText('Version 2')).toBeVisible()
+    for (const version of panel.getAllByText('Version 1')) await expect(version).not.toBeVisible()
   },
 }

@@ -118,7 +118,7 @@ function minutesByPart(uses, periods, now) {
   return parts
 }
 
-/** Returns the client's date of the latest record of any kind, device use or call. */
+/** Returns the client's date of the latest record of any kind, including device use and calls. */
 function lastDataOn(raw, periods, now) {
   const instants = [
     ...raw.uses.map(({ endedAt }) => Math.min(endedAt, now)),

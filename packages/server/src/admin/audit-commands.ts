@@ -92,7 +92,7 @@ export const auditCommands = {
       const keepDays = daysOf('keep-days', days, mostDays)
       if (keepDays < leastKept) throw new StartError(`--keep-days must be ${leastKept} or more`)
       const { pool, organisationId } = deps
-      // Verify first: a fault in the deleted records could never be found again.
+      // Verifies first, because a fault in the deleted records could never be found again.
       const { faults } = await verifyAudit(pool)
       if (faults.length > 0)
         throw new StartError(`Nothing was cut, because the audit is not whole:\n${faults.join('\n')}`)

@@ -8,7 +8,7 @@ const password = 'Attune2026'
 const client = 'amara@northfield.example'
 const dana = { email: 'dana@northfield.example', password }
 
-/** The operator's answer to a question of a command. */
+/** The operator's answer to a command's question. */
 let typedAnswer = ''
 let askedQuestion = ''
 

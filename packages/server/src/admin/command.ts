@@ -16,7 +16,7 @@ export interface AdminDeps {
   ask: (question: string) => Promise<string>
 }
 
-/** A command of the operator. */
+/** An operator's command. */
 export interface AdminCommand {
   readonly options: readonly string[]
   /** Options that may be left out. */

@@ -16,7 +16,7 @@ export interface CoachScope {
   readonly coachId: string
 }
 
-/** All clients of a coach, or some of them. */
+/** All of a coach's clients, or some of them. */
 export interface ClientsScope extends CoachScope {
   readonly clientIds?: readonly string[]
 }

@@ -1,9 +1,9 @@
 import { RR_INTERVAL_BOUNDS } from '@attune/api/contract'
 
-/** Says whether a value is an interval at all. */
+/** Returns whether a value is an interval at all. */
 export const isInterval = (value: number) => Number.isFinite(value) && value > 0
 
-/** Says whether a heart can have beats with this interval between them. */
+/** Returns whether a heart can have beats with this interval between them. */
 export const isPossible = (rr: number) => rr >= RR_INTERVAL_BOUNDS.min && rr <= RR_INTERVAL_BOUNDS.max
 
 /** Returns the possible interval that is nearest to a value. */

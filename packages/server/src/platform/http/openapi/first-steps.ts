@@ -1,4 +1,4 @@
-/** An example of the guide: a script that a reader can run as it is. */
+/** An example in the guide: a script that readers can run as it is. */
 export interface GuideExample {
   readonly language: 'sh' | 'python'
   readonly title: string
@@ -24,7 +24,7 @@ const session = `{
   }]
 }`
 
-/** The first coach, client and session with curl. A test runs it. */
+/** Creates the first coach, client and session with curl. A test runs it. */
 const curl = `set -eu
 call() { curl --silent --show-error --fail-with-body -H 'Content-Type: application/json' "$@"; }
 put() { call -X PUT "$SERVER$1" -H "Authorization: Bearer $KEY" --data "$2"; }
@@ -49,7 +49,7 @@ call "$SERVER/account/persons" -H "Authorization: Bearer $TOKEN"
 call "$SERVER/exercise/sessions/$PERSON?limit=1" -H "Authorization: Bearer $TOKEN"
 `
 
-/** The same with Python's standard library. A test runs it. */
+/** Does the same with Python's standard library. A test runs it. */
 const python = `import json, os, sys
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen

@@ -17,7 +17,7 @@ export interface GuideSection {
   readonly id: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** Scripts below the paragraphs. */
+  /** Scripts that are shown below the paragraphs. */
   readonly examples?: readonly GuideExample[]
 }
 

@@ -20,7 +20,7 @@ const ofClient = sql`r.organisation_id = c.organisation_id and r.client_id = c.c
 
 const isNewAt = (now: Date) => sql`r.received_at > asked.since and r.received_at <= ${now}`
 
-/** Selects those of a coach's clients that are asked for, with the instants after which their records are new. */
+/** Selects the requested clients of a coach, each with the time after which the client's records are new. */
 const askedClients = (db: Db, scope: CoachScope, clients: readonly ClientSince[]) =>
   db
     .selectFrom('client_scope as c')
@@ -32,7 +32,7 @@ const askedClients = (db: Db, scope: CoachScope, clients: readonly ClientSince[]
     .where('c.organisation_id', '=', scope.organisationId)
     .where('c.coach_id', '=', scope.coachId)
 
-/** Returns the ids of those clients who have new records. */
+/** Returns the ids of the clients who have new records. */
 export async function findClientsWithRecords(
   db: Db,
   scope: CoachScope,

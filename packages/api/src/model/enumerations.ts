@@ -103,7 +103,7 @@ export const GOAL_EFFECTS = ['negative', 'moderatelyNegative', 'neutral', 'moder
 /** How well an exercise reached its goal. */
 export type GoalEffect = (typeof GOAL_EFFECTS)[number]
 
-/** How much of an assessment has been answered: all, a part, or nothing. */
+/** How much of an assessment has been answered: all of it, part of it, or nothing. */
 export const ASSESSMENT_STATUSES = ['complete', 'inProgress', 'incomplete'] as const
 /** How much of an assessment has been answered. */
 export type AssessmentStatus = (typeof ASSESSMENT_STATUSES)[number]

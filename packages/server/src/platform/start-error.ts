@@ -4,7 +4,7 @@ export class StartError extends Error {
 }
 
 /**
- * Thrown when the start was aborted. If there is a simpler reason, such as a full disk, that reason is reported
- * instead.
+ * Thrown when the start of the server was aborted. If there is a simpler reason, such as a full disk, that reason is
+ * reported instead.
  */
 export class StartBrokenOff extends StartError {}

@@ -18,7 +18,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Creates a story in which one service fails: its panel shows its title, the error and a retry. The other panels work.
+ * Creates a story in which one service fails: its panel shows its title, the error and a retry button. The other panels
+ * work.
  */
 const failed = (service: Service, text: string): Story => ({
   parameters: { msw: { handlers: [...failing(service), ...handlers] } },

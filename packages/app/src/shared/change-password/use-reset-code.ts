@@ -25,7 +25,7 @@ export function useResetCode() {
 
   return {
     refusal,
-    /** Rejects if the request failed. */
+    /** Requests the code. Rejects if the request failed. */
     async request(email: string): Promise<void> {
       await session.requestResetCode(email)
       setEndsAt(null)

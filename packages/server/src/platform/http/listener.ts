@@ -37,7 +37,7 @@ const requestsTimeLimit = 10_000
 // Balancers check readiness every few seconds, and keep sending requests to this server until they learn that it is
 // stopping.
 const timeForBalancers = 3_000
-// Milliseconds without a new connection or request. After this time, every caller is waiting for an answer.
+// Milliseconds without a new connection or request after which every caller is waiting for an answer.
 const silence = 200
 const longestSilence = 2_000
 

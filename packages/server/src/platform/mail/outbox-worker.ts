@@ -23,7 +23,7 @@ export interface OutboxWorker {
   deliver(stopping?: AbortSignal): Promise<number>
 }
 
-// The delays between attempts. After the last attempt, the mail is given up.
+// The delays between attempts. After the last one fails, no further attempt is made.
 const pauses = [0.5, 2, 10, 30, 60, 240, 720].map((minutes) => minutes * MINUTE_MS)
 /** Milliseconds within which a worker finishes a mail. A worker that takes longer must have ended. */
 const lostAfter = 5 * MINUTE_MS

@@ -11,8 +11,8 @@ export interface AuthTables {
     version: string | null
     language: string | null
     /**
-     * When the records of a client who withdrew consent will be erased. `null` if they are kept, and for given
-     * consents.
+     * When the records of a client who withdrew consent will be erased. `null` if they are kept, or if the consent
+     * hasn't been withdrawn.
      */
     erase_at: Date | null
   }

@@ -224,7 +224,7 @@ export const Many: Story = {
   },
 }
 
-/** Notes of all pages are included, not only those that the notes region shows. */
+/** Notes from all pages are included, not only those that the notes region shows. */
 export const SeveralPages: Story = {
   tags: ['no-picture'],
   parameters: withActions(

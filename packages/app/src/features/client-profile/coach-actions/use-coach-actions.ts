@@ -18,7 +18,7 @@ export type CoachAction = {
   | { readonly kind: 'note' | 'review' | 'report' }
   | {
       readonly kind: 'invite' | 'inviteAgain'
-      /** The day on which the invite was answered in the client's zone. `null` for earlier invites. */
+      /** The day, in the client's zone, on which the invite was answered. `null` for earlier invites. */
       readonly joinedOn: LocalDate | null
     }
   | { readonly kind: 'step'; readonly step: JourneyStepName; readonly bpm: number | null }

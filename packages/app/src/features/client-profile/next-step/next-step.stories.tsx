@@ -196,7 +196,10 @@ export const ClickBeside: Story = {
   },
 }
 
-/** From day 7, if at least 80% of the plan is done, no tick is required, and the change is the screen's main action. */
+/**
+ * From day 7 onwards, if at least 80% of the plan is done, no tick is required, and the change is the screen's main
+ * action.
+ */
 export const Ready: Story = {
   args: { path: pathOf('Inês') },
   play: async ({ canvas }) => {

@@ -66,7 +66,8 @@ async function continueVisit() {
 it.each<[string, number, () => Promise<unknown>]>([
   ['journeys', 2, () => server.useCases.journey.listJourneys(coach)],
   ['one journey', 2, () => server.useCases.journey.getJourney(coach, clientId)],
-  ['the start of a step, with the journey', 10, () => startNextStep()],
+  // Also reads the organisation's own questionnaires.
+  ['the start of a step, with the journey', 11, () => startNextStep()],
   // The journey is computed only once, from its row and the calendar's day sums.
   ['one client’s reflections', 2, () => server.useCases.survey.getReflections(coach, clientId)],
   // Reads the journey, exercises, reflections and assessments.

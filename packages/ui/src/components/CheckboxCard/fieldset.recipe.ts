@@ -1,7 +1,14 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system'
 import { groupLabel } from '../../fields/card.ts'
 
-const columns = (count: number) => ({ content: { gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` } })
+/**
+ * Up to `count` columns of the same width, and fewer where a column would be too narrow for a word. `gap` is between two
+ * columns.
+ */
+const columns = (count: number) => {
+  const widest = `calc((100% - ${count - 1} * {spacing.2}) / ${count})`
+  return { content: { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(7.5rem, ${widest})), 1fr))` } }
+}
 
 export const fieldsetRecipe = defineSlotRecipe({
   className: 'attune-fieldset',

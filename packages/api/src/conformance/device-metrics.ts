@@ -59,6 +59,31 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'the resting pulse of a day is its lowest quarter of an hour with enough measured minutes',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const { startedOn } = await coach.journey.getJourney({ params: { personId } })
+      const date = addDays(startedOn, 3)
+      const minutes = (time: string, count: number, pulseRate: number) =>
+        Array.from({ length: count }, (_, minute) => ({
+          measuredAt: `${date}T${time}:${String(minute).padStart(2, '0')}:20.000Z`,
+          pulseRate: pulseRate + minute,
+        }))
+      // Three minutes at 12:00, and five at 13:00.
+      const heartRates = [...minutes('12', 3, 40), ...minutes('13', 5, 55)]
+      await client.deviceMetrics.recordHeartRates({ body: { heartRates } })
+      const seen = await coach.deviceMetrics.getRestingPulse({ params: { personId } })
+      assert.equal(seen.today, today)
+      assert.equal(seen.days.at(-1)?.date, today)
+      assert.deepEqual(
+        seen.days.filter((day) => day.date === date),
+        [{ date, pulseRate: 57, mean: null, usual: null }],
+      )
+      assert.deepEqual(await client.deviceMetrics.getRestingPulse({ params: { personId } }), seen)
+      await assert.rejects(coach.deviceMetrics.getRestingPulse({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
     name: 'device use must be past and end after it starts, and may be older than the journey',
     async check(side) {
       const { client, today } = await together(side)

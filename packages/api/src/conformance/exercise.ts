@@ -152,6 +152,52 @@ export const exerciseCases: readonly ConformanceCase[] = [
     },
   },
   {
+    name: 'a resting reading is stored once and read in its posture, and only an invalid one is refused',
+    async check(side) {
+      const { coach, client, personId, today } = await together(side)
+      const params = { personId }
+      const before = await coach.exercise.listExerciseProgress()
+      const rrIntervals = Array.from({ length: 120 }, (_, index) => 800 + (index % 7) * 10)
+      const at = (startedAt: string) => ({
+        id: crypto.randomUUID(),
+        posture: 'sitting' as const,
+        startedAt,
+        rrIntervals,
+      })
+      const [first, short] = [at('2020-01-01T07:00:00.000Z'), { ...at('2020-01-02T07:00:00.000Z'), rrIntervals: [800] }]
+      const lying = { ...at('2020-01-03T07:00:00.000Z'), posture: 'lying' as const }
+      await client.exercise.recordRestingReadings({ body: { readings: [first, short, lying] } })
+      const sent = [first, at(inAnotherYear), { ...first, posture: 'hanging' as never }]
+      await assert.rejects(
+        client.exercise.recordRestingReadings({ body: { readings: sent } }),
+        isRefusal(422, 'records_refused', ['readings[1].startedAt', 'readings[2].posture']),
+      )
+      const seen = await coach.exercise.getRestingReadings({ params })
+      // The client may have other readings.
+      const own = seen.readings.filter(({ id }) => id === first.id || id === short.id || id === lying.id)
+      assert.deepEqual(
+        own.map(({ id, posture, date, beats }) => ({ id, posture, date, beats })),
+        [
+          { id: first.id, posture: 'sitting', date: '2020-01-01', beats: 120 },
+          { id: lying.id, posture: 'lying', date: '2020-01-03', beats: 120 },
+        ],
+      )
+      assert.ok(seen.withoutMeasures >= 1)
+      assert.equal(seen.today, today)
+      for (const { posture, days } of seen.postures) {
+        const dates = seen.readings.filter((reading) => reading.posture === posture).map(({ date }) => date)
+        assert.deepEqual(
+          days.map(({ date }) => date),
+          [...new Set([...dates, today])],
+        )
+      }
+      assert.deepEqual(await client.exercise.getRestingReadings({ params }), seen)
+      // No exercise is counted.
+      assert.deepEqual(await coach.exercise.listExerciseProgress(), before)
+      await assert.rejects(coach.exercise.getRestingReadings({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
     name: 'a file of recordings is previewed without being stored, and an added recording is listed once',
     async check(side) {
       const { coach, personId, today } = await together(side)

@@ -22,6 +22,12 @@ const exercise = {
 } as const
 // At ten breaths a minute, the intervals swing once every six seconds.
 const rrIntervals = [842, 871, 893, 880, 846, 815, 801, 829, 866, 890]
+const reading = {
+  id: '7c3f1e2a-94d0-4b6e-8a11-2f5d9c0e6b47',
+  posture: 'lying',
+  startedAt: '2026-06-11T05:40:00Z',
+  rrIntervals,
+} as const
 const recording = { endedAt: '2026-06-11T16:30:09Z', rrIntervals }
 
 const reflection = {
@@ -126,6 +132,8 @@ export const REQUEST_EXAMPLES: Examples = {
     finishExercise: recording,
     addRecording: { goal: 'calm', startedAt: exercise.startedAt, rrIntervals },
     recordExercises: { exercises: [{ ...exercise, ...recording }] },
+    recordRestingReadings: { readings: [reading] },
+    importRestingReadings: { readings: [reading] },
     importExercises: { exercises: [{ ...exercise, ...recording }] },
   },
   calendar: {

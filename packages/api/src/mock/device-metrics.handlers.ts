@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { ENGAGEMENT_PERIOD_HOURS } from '../model/constants.ts'
+import { ENGAGEMENT_PERIOD_HOURS, RESTING_PULSE } from '../model/constants.ts'
+import { restingPulseOverTime } from '../model/figures/hrv-over-time.ts'
 import { mean } from '../model/figures/mean.ts'
 import { HOUR_MS, MINUTE_MS } from '../model/time/durations.ts'
 import { wholeHours } from '../model/time/whole-hours.ts'
@@ -37,6 +38,23 @@ function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEnga
   }))
   const lastDataOn = lastConnectedAt === null ? null : dayIn(timezone, new Date(lastConnectedAt))
   return { ...engagement, lastDataOn, hourlyUse }
+}
+
+/** Returns the lowest mean of a quarter of an hour of each day, where enough minutes were measured. */
+function restingPulses(heartRates: ReadonlyMap<number, number>, timezone: string) {
+  const quarter = RESTING_PULSE.minutes * MINUTE_MS
+  const quarters = Map.groupBy(heartRates, ([at]) => Math.floor(at / quarter))
+  const lowest = new Map<string, number>()
+  for (const [number, measured] of quarters) {
+    const byMinute = Map.groupBy(measured, ([at]) => Math.floor(at / MINUTE_MS))
+    if (byMinute.size < RESTING_PULSE.least) continue
+    const pulse = mean([...byMinute.values()].map((minute) => mean(minute.map(([, pulseRate]) => pulseRate))))
+    const date = dayIn(timezone, new Date(number * quarter))
+    lowest.set(date, Math.min(pulse, lowest.get(date) ?? Infinity))
+  }
+  return [...lowest]
+    .map(([date, pulse]) => ({ date, pulseRate: Math.round(pulse * 10) / 10 }))
+    .toSorted((one, other) => one.date.localeCompare(other.date))
 }
 
 /**
@@ -94,6 +112,12 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
         pulseRate: mean(measured.map(([, pulseRate]) => pulseRate)),
       }))
       return { personId, timezone, date, minutes: minutes.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt)) }
+    }),
+    signedIn(deviceMetrics.getRestingPulse, ({ params }) => {
+      const journey = rowOf(database.journeySummaries, params.personId)
+      const { personId, timezone, today } = journey
+      const own = journey === database.journeySummaries[0] ? restingPulses(database.heartRates, timezone) : []
+      return { personId, today, ...restingPulseOverTime(own, today) }
     }),
     signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
       refuseRecords('validation_failed', judgeUses(body).refused)

@@ -2,7 +2,14 @@ import type { HttpHandler } from 'msw'
 import { RECORDING_FILE_LIMIT, SUGGESTED_BPM } from '../model/constants.ts'
 import { dayIn } from '../model/time/zones.ts'
 import { contract, faultOf, faultOfGoal } from '../contract.ts'
-import type { ExerciseRecord, ExerciseSession, HrvSummary } from '../services/exercise/exercise.contract.ts'
+import {
+  faultOfLength,
+  lengthOfRecording,
+  type ExerciseRecord,
+  type ExerciseSession,
+  type HrvSummary,
+  type SentRestingReading,
+} from '../services/exercise/exercise.contract.ts'
 import { judgeRecords, type RecordFault } from '../records.ts'
 import { MockProblem, refuse } from './answering.ts'
 import {
@@ -21,6 +28,7 @@ import { exerciseBeatsOf } from './database/exercise-beats.ts'
 import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
 import { mockMeasures, readMockFile } from './database/recording-files.ts'
 import { hrvOverTimeOf } from './database/hrv-over-time.ts'
+import { restingReadingsOf } from './database/resting-readings.ts'
 import { paceResponseOf } from './database/pace-response.ts'
 import type { MockDatabase } from './database/database.ts'
 
@@ -65,6 +73,16 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
   function faultOnStart({ startedAt }: { startedAt: string }): RecordFault | null {
     const message = faultOnJourney(database, startedAt)
     return message === null ? null : { path: 'startedAt', message }
+  }
+
+  function faultOfReading({ startedAt, rrIntervals }: SentRestingReading): RecordFault | null {
+    const atStart = faultOfPast(database, startedAt)
+    if (atStart) return { path: 'startedAt', message: atStart }
+    const tooLong = faultOfLength(rrIntervals)
+    if (tooLong) return tooLong
+    const end = new Date(Date.parse(startedAt) + lengthOfRecording(rrIntervals)).toISOString()
+    const atEnd = faultOfPast(database, end)
+    return atEnd ? { path: 'rrIntervals', message: `${atEnd} at their end` } : null
   }
 
   const sameRecording = (personId: string, rrIntervals: readonly number[]) =>
@@ -159,6 +177,19 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
       const { personId, today } = rowOf(database.journeySummaries, params.personId)
       return hrvOverTimeOf(database, personId, { sessions: sessionsOf(personId), today })
     }),
+    signedIn(exercise.recordRestingReadings, ({ body }) => {
+      const { personId } = database.journeySummaries[0] ?? { personId: '' }
+      const { right, refused } = judgeRecords('readings', body.readings, body.sent, faultOfReading)
+      for (const reading of right) database.restingReadings.set(reading.id.toLowerCase(), { ...reading, personId })
+      refuseRecords('records_refused', refused)
+    }),
+    signedIn(exercise.importRestingReadings, ({ params, body }) => {
+      refuseRecords('validation_failed', judgeRecords('readings', body.readings, body.sent, faultOfReading).refused)
+      importedClientOf(database, params?.personId)
+    }),
+    signedIn(exercise.getRestingReadings, ({ params }) =>
+      restingReadingsOf(database, rowOf(database.journeySummaries, params.personId)),
+    ),
     signedIn(exercise.getPaceResponse, ({ params }) => {
       const { personId, today } = rowOf(database.journeySummaries, params.personId)
       return paceResponseOf(personId, sessionsOf(personId), today)

@@ -265,6 +265,21 @@ export const EFFECT_LIMITS = { moderate: 0.5, full: 1 } as const
  */
 export const HRV_SESSIONS_LIMIT = 3_000
 
+/**
+ * Maximum number of measured resting readings of a client over time: four years with two a day. Assumption: not
+ * specified.
+ */
+export const RESTING_READINGS_LIMIT = 3_000
+
+/**
+ * The resting pulse of a day is the lowest mean of a quarter of an hour with measurements in at least this many of its
+ * minutes. Assumption: a single low value may be an error of the device, and no source names one method.
+ */
+export const RESTING_PULSE = { minutes: 15, least: 5 } as const
+
+/** Number of latest days whose resting pulse is known. Assumption: not specified. */
+export const RESTING_PULSE_DAYS = 366
+
 /** Number of the session, in a run at one pace, at which its line of 7-day means begins. */
 export const HRV_LINE_SESSIONS = 4
 
@@ -298,6 +313,7 @@ export const RECORDS_LIMITS = {
   deviceUses: 1000,
   heartRates: 1500,
   exercises: 100,
+  restingReadings: 100,
   reflections: 500,
   /** Number of people in one import. */
   people: 100,

@@ -188,6 +188,11 @@ export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'fail
 /** The progress of a report. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
+/** The postures of a resting reading. Readings in different postures are never compared. */
+export const POSTURES = ['lying', 'sitting', 'standing'] as const
+/** The posture in which a client took a resting reading. */
+export type Posture = (typeof POSTURES)[number]
+
 /** The kinds of artefacts in a recording of RR intervals. */
 export const ARTEFACT_KINDS = ['ectopic', 'extra', 'missed', 'invalid'] as const
 /**

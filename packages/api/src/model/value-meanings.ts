@@ -14,6 +14,7 @@ import {
   JOURNEY_STEP_STATUSES,
   LIMITS,
   OPENING_STATES,
+  POSTURES,
   PROFILE_TYPES,
   RECORDING_FILE_PROBLEMS,
   RECORDING_FORMATS,
@@ -153,6 +154,7 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     pace: "in Grow: half of the client's own mean",
     readiness: 'ready to move on',
   }),
+  explain(POSTURES, { lying: 'lying down', sitting: 'sitting', standing: 'standing still' }),
   explain(ARTEFACT_KINDS, {
     missed: 'beats that the device did not detect',
     extra: 'a detected beat that did not happen',

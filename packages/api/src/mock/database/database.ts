@@ -29,7 +29,12 @@ import {
 } from '../../services/auth/auth.contract.ts'
 import type { Plan, Reminders } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
-import type { ExerciseProgress, ExerciseSession, StartedExercise } from '../../services/exercise/exercise.contract.ts'
+import type {
+  ExerciseProgress,
+  ExerciseSession,
+  SentRestingReading,
+  StartedExercise,
+} from '../../services/exercise/exercise.contract.ts'
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
 import type { Report, ReportDraft } from '../../services/resource/report.ts'
 import type { StoredQuestionnaire, SurveyProgress } from '../../services/survey/survey.contract.ts'
@@ -147,6 +152,8 @@ export interface MockDatabase {
   doneExercises: ExerciseSession[]
   /** Recordings that the coach has added from files, by client. */
   addedRecordings: { personId: string; rrIntervals: readonly number[]; session: ExerciseSession }[]
+  /** Resting readings of clients, by their ids. */
+  restingReadings: Map<string, SentRestingReading & { readonly personId: string }>
   /** The ids of the first client's reflections. */
   reflections: Set<string>
   /** The first client's answers to assessment questions, by the assessments' ids. */
@@ -315,6 +322,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     startedExercises: new Map(),
     doneExercises: [],
     addedRecordings: [],
+    restingReadings: new Map(),
     reflections: new Set(),
     assessmentAnswers: new Map(),
     questionnaires,

@@ -2,6 +2,8 @@ import { HRV_LINE_SESSIONS, INDICATOR_PERIOD_DAYS, USUAL_RANGE } from '../consta
 import { EXERCISE_MEASURES, type ExerciseMeasure } from '../enumerations.ts'
 import { dateOf, dayNumberOf, type LocalDate } from '../time/local-date.ts'
 import type { HrvOverTime, HrvRun, MeasuredSession } from '../../services/exercise/hrv-over-time.ts'
+import type { RestingFigures } from '../../services/exercise/resting-readings.ts'
+import type { RestingPulse } from '../../services/device-metrics/resting-pulse.ts'
 import { changeOf } from './change.ts'
 import { deviation, mean } from './mean.ts'
 
@@ -9,8 +11,14 @@ type Means = NonNullable<HrvRun['days'][number]['means']>
 type Usual = HrvRun['days'][number]['usual']
 type Lately = NonNullable<HrvOverTime['lately']>
 
-/** The sessions at one pace on certain days. */
-type Sessions = readonly MeasuredSession[]
+/** Measures of a client's day. */
+interface MeasuredOnDay {
+  readonly date: LocalDate
+  readonly measures: Readonly<Record<ExerciseMeasure, number | null>>
+}
+
+/** Recordings that may be compared, because they are of one pace or posture. Oldest first. */
+type Comparable = readonly MeasuredOnDay[]
 
 /** Rounds a measure as on screen. Breaths have one decimal. */
 const shown: Readonly<Record<ExerciseMeasure, (value: number) => number>> = {
@@ -23,37 +31,73 @@ const shown: Readonly<Record<ExerciseMeasure, (value: number) => number>> = {
 const forEachMeasure = <T>(of: (measure: ExerciseMeasure) => T) =>
   Object.fromEntries(EXERCISE_MEASURES.map((measure) => [measure, of(measure)])) as Record<ExerciseMeasure, T>
 
-const valuesOf = (sessions: Sessions, measure: ExerciseMeasure): number[] =>
-  sessions.flatMap(({ measures }) => measures[measure] ?? [])
+const valuesOf = (recordings: Comparable, measure: ExerciseMeasure): number[] =>
+  recordings.flatMap(({ measures }) => measures[measure] ?? [])
 
-const meansOf = (sessions: Sessions): Means =>
+const meansOf = (recordings: Comparable): Means =>
   forEachMeasure((measure) => {
-    const values = valuesOf(sessions, measure)
+    const values = valuesOf(recordings, measure)
     return values.length === 0 ? null : mean(values)
   })
 
-const usualOf = (sessions: Sessions): Usual =>
+const usualOf = (recordings: Comparable): Usual =>
   forEachMeasure((measure) => {
-    const values = valuesOf(sessions, measure)
+    const values = valuesOf(recordings, measure)
     if (values.length < USUAL_RANGE.least) return null
     const [middle, width] = [mean(values), deviation(values)]
     return { low: middle - width, high: middle + width }
   })
 
-const daysOf = (sessions: Sessions) => new Set(sessions.map(({ date }) => date)).size
+const daysOf = (recordings: Comparable) => new Set(recordings.map(({ date }) => date)).size
 
-/** Groups sessions by pace, so that they can be searched by day. Each list is in order. */
-function byPace(all: Sessions) {
-  const paces = Map.groupBy(all, ({ bpm }) => bpm)
-  /** Returns the sessions at a pace on the days from `first` to `last`, both included. Both are day numbers. */
-  return (bpm: number, first: number, last: number): Sessions => {
-    const [from, until] = [dateOf(first), dateOf(last)]
-    return (paces.get(bpm) ?? []).filter(({ date }) => date >= from && date <= until)
+/** Returns the recordings on the days from `first` to `last`, both included, as day numbers. */
+function between(all: Comparable, first: number, last: number): Comparable {
+  const [from, until] = [dateOf(first), dateOf(last)]
+  return all.filter(({ date }) => date >= from && date <= until)
+}
+
+const weekUntil = (all: Comparable, day: number) => between(all, day - INDICATOR_PERIOD_DAYS + 1, day)
+const usualBefore = (all: Comparable, day: number) => between(all, day - USUAL_RANGE.days, day - 1)
+
+/**
+ * Returns the 7-day mean and the usual range of each day with a recording of the run, and of the day `today` if it is
+ * given. `all` are the recordings that may be compared with those of the run.
+ */
+function daysOfRun(run: Comparable, all: Comparable, today?: LocalDate): HrvRun['days'] {
+  const dates = new Set(run.map(({ date }) => date))
+  if (today !== undefined) dates.add(today)
+  return [...dates].map((date) => {
+    const day = dayNumberOf(date)
+    const done = run.filter((recording) => recording.date <= date).length
+    const lately = weekUntil(all, day)
+    const means = done < HRV_LINE_SESSIONS || lately.length === 0 ? null : meansOf(lately)
+    return { date, means, usual: usualOf(usualBefore(all, day)) }
+  })
+}
+
+/** Returns the figures of the last 7 days, and their change from the 7 days before. */
+function latelyOf(all: Comparable, today: LocalDate) {
+  const present = dayNumberOf(today)
+  const [lately, earlier] = [weekUntil(all, present), weekUntil(all, present - INDICATOR_PERIOD_DAYS)]
+  const usual = usualBefore(all, present)
+  const sideOf = (side: Comparable, measure: ExerciseMeasure) => {
+    const { [measure]: average } = meansOf(side)
+    return { figure: average === null ? null : shown[measure](average), days: daysOf(side) }
+  }
+  const changes: Lately['changes'] = forEachMeasure((measure) =>
+    changeOf(sideOf(lately, measure), sideOf(earlier, measure)),
+  )
+  return {
+    recordings: lately.length,
+    usualRecordings: usual.length,
+    means: meansOf(lately),
+    changes,
+    usual: usualOf(usual),
   }
 }
 
 /** Splits sessions where the pace or the step changes. */
-function divide(sessions: Sessions): MeasuredSession[][] {
+function divide(sessions: readonly MeasuredSession[]): MeasuredSession[][] {
   const runs: MeasuredSession[][] = []
   for (const session of sessions) {
     const last = runs.at(-1)?.[0]
@@ -74,48 +118,61 @@ function divide(sessions: Sessions): MeasuredSession[][] {
  *
  * @param sessions measured sessions, oldest first
  */
-export function hrvOverTime(sessions: Sessions, today: LocalDate): Pick<HrvOverTime, 'runs' | 'lately'> {
-  const find = byPace(sessions)
-  const week = (bpm: number, last: number) => find(bpm, last - INDICATOR_PERIOD_DAYS + 1, last)
-  const before = (bpm: number, day: number) => find(bpm, day - USUAL_RANGE.days, day - 1)
-  const present = dayNumberOf(today)
-
+export function hrvOverTime(
+  sessions: readonly MeasuredSession[],
+  today: LocalDate,
+): Pick<HrvOverTime, 'runs' | 'lately'> {
+  const byPace = Map.groupBy(sessions, ({ bpm }) => bpm)
+  const atPace = (bpm: number): Comparable => byPace.get(bpm) ?? []
   const divided = divide(sessions)
   const runs = divided.map((run, index): HrvRun => {
     const [{ bpm, step } = sessions[0] as MeasuredSession] = run
-    const dates = new Set(run.map(({ date }) => date))
-    if (index === divided.length - 1) dates.add(today)
-    const days = [...dates].map((date) => {
-      const day = dayNumberOf(date)
-      const done = run.filter((session) => session.date <= date).length
-      const lately = week(bpm, day)
-      const means = done < HRV_LINE_SESSIONS || lately.length === 0 ? null : meansOf(lately)
-      return { date, means, usual: usualOf(before(bpm, day)) }
-    })
+    const days = daysOfRun(run, atPace(bpm), index === divided.length - 1 ? today : undefined)
     return { step, bpm, days }
   })
 
   const latest = sessions.at(-1)
   if (!latest) return { runs, lately: null }
   const { bpm } = latest
-  const [lately, earlier] = [week(bpm, present), week(bpm, present - INDICATOR_PERIOD_DAYS)]
-  const usual = before(bpm, present)
-  const sideOf = (side: Sessions, measure: ExerciseMeasure) => {
-    const { [measure]: average } = meansOf(side)
-    return { figure: average === null ? null : shown[measure](average), days: daysOf(side) }
-  }
-  const changes: Lately['changes'] = forEachMeasure((measure) =>
-    changeOf(sideOf(lately, measure), sideOf(earlier, measure)),
+  const { recordings, usualRecordings, ...figures } = latelyOf(atPace(bpm), today)
+  return { runs, lately: { bpm, sessions: recordings, usualSessions: usualRecordings, ...figures } }
+}
+
+/**
+ * The 7-day means and usual ranges of recordings that are all comparable, such as resting readings in one posture. They
+ * follow the rules of `hrvOverTime`.
+ *
+ * @param recordings at least one, oldest first
+ */
+export function restingOverTime(recordings: Comparable, today: LocalDate): RestingFigures {
+  const { recordings: readings, usualRecordings: usualReadings, ...figures } = latelyOf(recordings, today)
+  return { days: daysOfRun(recordings, recordings, today), lately: { readings, usualReadings, ...figures } }
+}
+
+/** The 7-day means and usual ranges of the resting pulse of days, oldest first. They follow the rules of `hrvOverTime`. */
+export function restingPulseOverTime(
+  pulses: readonly { readonly date: LocalDate; readonly pulseRate: number }[],
+  today: LocalDate,
+): Pick<RestingPulse, 'days' | 'lately'> {
+  if (pulses.length === 0) return { days: [], lately: null }
+  const pulseOn = new Map(pulses.map(({ date, pulseRate }) => [date, pulseRate]))
+  const { days, lately } = restingOverTime(
+    pulses.map(({ date, pulseRate }) => ({ date, measures: { hrv1: null, hrv2: null, pulseRate, respiratory: null } })),
+    today,
   )
   return {
-    runs,
+    days: days.map(({ date, means, usual }) => ({
+      date,
+      pulseRate: pulseOn.get(date) ?? null,
+      mean: means?.pulseRate ?? null,
+      usual: usual.pulseRate,
+    })),
     lately: {
-      bpm,
-      sessions: lately.length,
-      usualSessions: usual.length,
-      means: meansOf(lately),
-      changes,
-      usual: usualOf(usual),
+      days: lately.readings,
+      usualDays: lately.usualReadings,
+      mean: lately.means.pulseRate,
+      change: lately.changes.pulseRate,
+      usual: lately.usual.pulseRate,
     },
   }
 }

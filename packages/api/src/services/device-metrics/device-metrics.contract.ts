@@ -3,9 +3,11 @@ import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
 import { day, instant, personId, timezone } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import { byChangePeriod } from '../analytics/change-period.ts'
+import { restingPulseSchema } from './resting-pulse.ts'
 import { deviceUsesSchema, heartRateDaySchema, heartRatesSchema } from './device-records.ts'
 
 export type { DeviceUses, HeartRateDay, HeartRates } from './device-records.ts'
+export type { RestingPulse } from './resting-pulse.ts'
 export { faultOfUse } from './use-faults.ts'
 
 /** Returns the schema for a difference of hours within 48 h. `null` if there is none. */
@@ -146,6 +148,18 @@ export const deviceMetricsOperations = {
     }),
     status: 200,
     response: heartRateDaySchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getRestingPulse: defineOperation({
+    id: 'getRestingPulse',
+    service: 'device-metrics',
+    method: 'GET',
+    path: '/resting-pulse/{personId}',
+    summary: 'The resting pulse of one client day by day, with the 7-day means and the usual range',
+    access: ['coach', 'user'],
+    params: yup.object({ personId: personId().required() }),
+    status: 200,
+    response: restingPulseSchema,
     errors: ['not_found', 'validation_failed'],
   }),
 }

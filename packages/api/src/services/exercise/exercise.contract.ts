@@ -11,6 +11,7 @@ import {
 } from './exercise-session.ts'
 import { exerciseBeatsSchema } from './exercise-beats.ts'
 import { hrvOverTimeSchema, hrvSummarySchema } from './hrv-over-time.ts'
+import { restingOverTimeSchema, restingReadingsSchema } from './resting-readings.ts'
 import { paceResponseSchema } from './pace-response.ts'
 import {
   addedRecordingSchema,
@@ -32,6 +33,14 @@ export type {
   RecordingInFile,
   StoredRecording,
 } from './recording-files.ts'
+export {
+  faultOfLength,
+  lengthOfRecording,
+  type RestingReading,
+  type RestingReadings,
+  type SentRestingReading,
+  type SentRestingReadings,
+} from './resting-readings.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup
@@ -211,6 +220,45 @@ export const exerciseOperations = {
     params: yup.object({ personId: personId().required() }),
     status: 200,
     response: hrvOverTimeSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  recordRestingReadings: defineOperation({
+    id: 'recordRestingReadings',
+    service: 'exercise',
+    method: 'POST',
+    path: '/resting-readings',
+    summary: `Record resting readings of the caller, even late or from before the journey. They are no exercises: they fill no slot and have no effect. A repeated reading replaces the earlier one. ${REFUSED_ALONE}`,
+    access: ['user'],
+    body: restingReadingsSchema,
+    records: 'readings',
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: ['not_found', 'validation_failed', 'records_refused', 'busy'],
+  }),
+  importRestingReadings: defineOperation({
+    id: 'importRestingReadings',
+    service: 'exercise',
+    method: 'PUT',
+    path: '/imports/{personId}/resting-readings',
+    summary: `Import resting readings of one client. A repeated reading replaces the earlier one. ${ALL_OR_NONE}`,
+    access: 'import',
+    params: yup.object({ personId: personId().required() }),
+    body: restingReadingsSchema,
+    records: 'readings',
+    bodyLimit: RECORDS_BODY_LIMIT,
+    status: 204,
+    errors: ['not_found', 'validation_failed', 'busy'],
+  }),
+  getRestingReadings: defineOperation({
+    id: 'getRestingReadings',
+    service: 'exercise',
+    method: 'GET',
+    path: '/resting-readings/{personId}',
+    summary: 'The resting readings of one client over time, with the 7-day means and the usual range in each posture',
+    access: ['coach', 'user'],
+    params: yup.object({ personId: personId().required() }),
+    status: 200,
+    response: restingOverTimeSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   getPaceResponse: defineOperation({

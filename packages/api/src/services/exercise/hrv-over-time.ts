@@ -28,7 +28,7 @@ const rangeSchema = () =>
     .nullable()
     .defined()
 
-const meansSchema = yup
+export const meansSchema = yup
   .object({
     hrv1: meanSchema().meta({ description: 'Mean of HRV-1 in ms, unrounded.' }),
     hrv2: meanSchema().meta({ description: 'Mean of HRV-2 in ms, unrounded.' }),
@@ -39,7 +39,7 @@ const meansSchema = yup
   })
   .meta({ id: 'HrvMeans' })
 
-const usualSchema = yup
+export const usualSchema = yup
   .object({
     hrv1: rangeSchema().meta({ description: 'Usual HRV-1 in ms. Null with fewer than 7 sessions.' }),
     hrv2: rangeSchema().meta({ description: 'Usual HRV-2 in ms. Null with fewer than 7 sessions.' }),
@@ -51,6 +51,15 @@ const usualSchema = yup
   .meta({ id: 'UsualHrv' })
 
 const change = () => yup.number().min(-RR_INTERVAL_MAX).max(RR_INTERVAL_MAX).nullable().defined()
+
+export const changesSchema = yup
+  .object({
+    hrv1: change().meta({ description: 'In ms.' }),
+    hrv2: change().meta({ description: 'In ms.' }),
+    pulseRate: change().meta({ description: 'In beats a minute.' }),
+    respiratory: change().meta({ description: 'In breaths a minute, to a tenth.' }),
+  })
+  .meta({ id: 'HrvChanges' })
 
 const measuredSessionSchema = yup
   .object({
@@ -151,18 +160,10 @@ export const hrvOverTimeSchema = yup
           description: 'Measured sessions at this pace in the 28 client days before today.',
         }),
         means: meansSchema.required().meta({ description: 'Means of the sessions of the last 7 client days.' }),
-        changes: yup
-          .object({
-            hrv1: change().meta({ description: 'In ms.' }),
-            hrv2: change().meta({ description: 'In ms.' }),
-            pulseRate: change().meta({ description: 'In beats a minute.' }),
-            respiratory: change().meta({ description: 'In breaths a minute, to a tenth.' }),
-          })
-          .required()
-          .meta({
-            description:
-              'The means, rounded for the screen, minus those of the seven days before. Null with sessions on fewer than 4 of 7 days on either side.',
-          }),
+        changes: changesSchema.required().meta({
+          description:
+            'The means, rounded for the screen, minus those of the seven days before. Null with sessions on fewer than 4 of 7 days on either side.',
+        }),
         usual: usualSchema.required().meta({ description: 'What is usual today.' }),
       })
       .nullable()

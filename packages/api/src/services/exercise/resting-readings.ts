@@ -1,0 +1,134 @@
+import * as yup from 'yup'
+import { EXERCISE_HOURS_LIMIT, RECORDS_LIMITS, RESTING_READINGS_LIMIT } from '../../model/constants.ts'
+import { POSTURES } from '../../model/enumerations.ts'
+import { count, day, instant, personId, recordId, timezone, uuid } from '../../model/fields.ts'
+import { HOUR_MS } from '../../model/time/durations.ts'
+import { measuresSchema, rrIntervals } from './exercise-session.ts'
+import { changesSchema, meansSchema, usualSchema } from './hrv-over-time.ts'
+
+const posture = () => yup.string().oneOf(POSTURES).required().meta({ description: 'The posture of the client.' })
+
+/** A resting reading, as a device or an import sends it. */
+const sentReadingSchema = yup
+  .object({
+    id: uuid().required().meta({ description: 'Created by the device, so that a repeated reading counts once.' }),
+    posture: posture(),
+    startedAt: instant().required().meta({ description: 'When it started.' }),
+    rrIntervals: rrIntervals()
+      .required()
+      .min(1)
+      .meta({
+        description: `RR intervals in milliseconds, in order, artefacts included. Their sum is the length of the reading, at most ${EXERCISE_HOURS_LIMIT} hours.`,
+      }),
+  })
+  .meta({ id: 'SentRestingReading' })
+
+/** Resting readings of a client. They may be old. */
+export const restingReadingsSchema = yup
+  .object({
+    readings: yup
+      .array()
+      .of(sentReadingSchema.required())
+      .required()
+      .min(1)
+      .max(RECORDS_LIMITS.restingReadings)
+      .meta({ description: 'Readings at rest, without a pace.' }),
+  })
+  .meta({ id: 'SentRestingReadings' })
+/** Resting readings to store. */
+export type SentRestingReadings = yup.InferType<typeof restingReadingsSchema>
+/** A resting reading to store. */
+export type SentRestingReading = SentRestingReadings['readings'][number]
+
+/** Returns the length of a recording in milliseconds. Artefacts count, because they have taken time. */
+export const lengthOfRecording = (intervals: readonly number[]): number =>
+  Math.round(intervals.reduce((sum, interval) => sum + interval, 0))
+
+/** Returns the fault of a reading that is too long, or `null`. */
+export const faultOfLength = (intervals: readonly number[]): { path: 'rrIntervals'; message: string } | null =>
+  lengthOfRecording(intervals) > EXERCISE_HOURS_LIMIT * HOUR_MS
+    ? { path: 'rrIntervals', message: `must last at most ${EXERCISE_HOURS_LIMIT} hours` }
+    : null
+
+const restingReadingSchema = yup
+  .object({
+    id: recordId().required(),
+    posture: posture(),
+    startedAt: instant().required().meta({ description: 'When it started.' }),
+    timezone: timezone().required().meta({ description: "The client's time zone at its start." }),
+    date: day().required().meta({ description: "The client's day." }),
+    measures: measuresSchema.required().meta({ description: 'Its measures.' }),
+    beats: count().required().meta({ description: 'Its beats, with the missed beats that were inserted.' }),
+    correctedBeats: count().required().meta({
+      description: 'How many of them were inserted, removed or moved before measuring. From 5 % on it carries a mark.',
+    }),
+  })
+  .meta({ id: 'RestingReading' })
+/** A measured resting reading of a client. */
+export type RestingReading = yup.InferType<typeof restingReadingSchema>
+
+const restingDaySchema = yup
+  .object({
+    date: day().required().meta({ description: "The client's day." }),
+    means: meansSchema.nullable().defined().meta({
+      description: 'Means of the readings of the 7 days that end with this one. Null before the fourth reading.',
+    }),
+    usual: usualSchema.required().meta({
+      description:
+        'What was usual then: mean ± standard deviation (over n - 1) of the readings of the 28 days before this one.',
+    }),
+  })
+  .meta({ id: 'RestingDay' })
+
+const restingFiguresSchema = yup
+  .object({
+    days: yup
+      .array()
+      .of(restingDaySchema.required())
+      .required()
+      .max(RESTING_READINGS_LIMIT + 1)
+      .meta({ description: 'The days with a reading, oldest first, and today.' }),
+    lately: yup
+      .object({
+        readings: count().required().meta({ description: 'Measured readings of the last 7 client days.' }),
+        usualReadings: count()
+          .required()
+          .meta({ description: 'Measured readings of the 28 client days before today.' }),
+        means: meansSchema.required().meta({ description: 'Means of the readings of the last 7 client days.' }),
+        changes: changesSchema.required().meta({
+          description:
+            'The means, rounded for the screen, minus those of the seven days before. Null with readings on fewer than 4 of 7 days on either side.',
+        }),
+        usual: usualSchema.required().meta({ description: 'What is usual today.' }),
+      })
+      .required()
+      .meta({ description: 'The last 7 days.' }),
+  })
+  .meta({ id: 'RestingFigures' })
+/** The 7-day means and usual ranges of comparable readings. */
+export type RestingFigures = yup.InferType<typeof restingFiguresSchema>
+
+/** A client's resting readings over time, each compared with the client's own readings in the same posture. */
+export const restingOverTimeSchema = yup
+  .object({
+    personId: personId().required(),
+    today: day().required().meta({ description: "The client's today." }),
+    readings: yup
+      .array()
+      .of(restingReadingSchema.required())
+      .required()
+      .max(RESTING_READINGS_LIMIT)
+      .meta({ description: `The latest ${RESTING_READINGS_LIMIT} measured readings, oldest first.` }),
+    withoutMeasures: count().required().meta({
+      description: 'Readings since the first of these that have too few usable beats for measures.',
+    }),
+    postures: yup
+      .array()
+      .of(restingFiguresSchema.concat(yup.object({ posture: posture() })).required())
+      .required()
+      .max(POSTURES.length)
+      .meta({ description: 'The figures in each posture that has readings.' }),
+  })
+  .meta({ id: 'RestingReadings' })
+/** A client's resting readings over time. */
+export type RestingReadings = yup.InferType<typeof restingOverTimeSchema>

@@ -89,6 +89,8 @@ it('a client may call only the reads of this list', () => {
     'getProfilePicture',
     'getReflections',
     'getReminders',
+    'getRestingPulse',
+    'getRestingReadings',
     'getToday',
     'listAccesses',
     'listAssessments',

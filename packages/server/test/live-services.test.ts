@@ -82,6 +82,13 @@ it.each<[string, () => Promise<unknown>]>([
     () => asClient(deviceMetrics.recordHeartRates, { body: { heartRates: [{ measuredAt: at, pulseRate: 61 }] } }),
   ],
   [
+    'a resting reading',
+    () =>
+      asClient(exercise.recordRestingReadings, {
+        body: { readings: [{ id: recordId(), posture: 'lying', startedAt: use.startedAt, rrIntervals: beats(150) }] },
+      }),
+  ],
+  [
     'an exercise',
     () =>
       asClient(exercise.recordExercises, {

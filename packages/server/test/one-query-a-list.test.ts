@@ -81,6 +81,7 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
   // Reads the client's zones first, because PostgreSQL may not know their names, and then the measures at the local
   // times of these zones.
+  ['one client’s resting readings', 1, () => server.useCases.exercise.getRestingReadings(coach, clientId)],
   ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
   // Reads the journey, the calendar's day sums, and the reflections outside all windows.

@@ -10,9 +10,10 @@ export const latestPlanDay = sql<LocalDate | null>`(select max(r.local_date) fro
 /** The latest day on which the client answered an indicator's question. */
 export const latestIndicatorDay = sql<LocalDate | null>`(select max(r.local_date) from indicator_day r ${ofClient})`
 
-/** The instant of the client's latest assessment or heart rate. */
+/** The instant of the client's latest assessment, heart rate or resting reading. */
 export const latestInstant = sql<Date | null>`greatest(
   (select max(r.measured_at) from heart_rate r ${ofClient}),
+  (select max(r.started_at) from resting_reading r ${ofClient}),
   (select max(greatest(r.started_at, r.completed_at)) from survey r ${ofClient} and r.type = 'assessment'))`
 
 /**

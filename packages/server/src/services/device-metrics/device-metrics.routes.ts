@@ -12,5 +12,6 @@ export const createDeviceMetricsHandlers = (
     useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body, true),
   recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
   getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
+  getRestingPulse: ({ caller, params }) => useCases.getRestingPulse(scopeOf(caller), params.personId),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),
 })

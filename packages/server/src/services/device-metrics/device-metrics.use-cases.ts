@@ -2,6 +2,7 @@ import type { ClientKey } from '../../domain/client-scope.ts'
 import { storePresence } from './device-metrics.repository.ts'
 import { getEngagement } from './get-engagement.ts'
 import { getHeartRates } from './get-heart-rates.ts'
+import { getRestingPulse } from './get-resting-pulse.ts'
 import { listEngagements } from './list-engagements.ts'
 import { listEngagementsToJudge } from './list-engagements-to-judge.ts'
 import { recordDeviceUse, type RecordDeviceUseDeps } from './record-device-use.ts'
@@ -14,6 +15,7 @@ export const createDeviceMetricsUseCases = (deps: RecordDeviceUseDeps & RecordHe
   recordDeviceUse: recordDeviceUse(deps),
   recordHeartRates: recordHeartRates(deps),
   getHeartRates: getHeartRates(deps),
+  getRestingPulse: getRestingPulse(deps),
   listEngagements: listEngagements(deps),
   listEngagementsToJudge: listEngagementsToJudge(deps),
   getEngagement: getEngagement(deps),

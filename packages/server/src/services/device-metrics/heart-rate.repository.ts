@@ -1,3 +1,4 @@
+import { RESTING_PULSE } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../domain/client-scope.ts'
@@ -35,5 +36,30 @@ export async function findMinutes(db: Db, client: ClientKey, from: Date, until: 
     where organisation_id = ${client.organisationId} and client_id = ${client.clientId}
       and measured_at >= ${from} and measured_at < ${until}
     group by 1 order by 1`.execute(db)
+  return rows
+}
+
+/**
+ * Returns the lowest mean of a quarter of an hour after each of these instants and before the next one, with the number
+ * of the instant, from 1. A quarter of an hour counts if enough of its minutes have a measurement. The offset of every
+ * zone is a multiple of a quarter of an hour.
+ */
+export async function findLowestPulses(db: Db, client: ClientKey, starts: readonly Date[], until: Date) {
+  const { rows } = await sql<{ start: number; pulseRate: number }>`
+    select start, min(pulse_rate) as "pulseRate"
+    from (
+      select start, avg(pulse_rate) as pulse_rate
+      from (
+        select width_bucket(measured_at, ${starts}::timestamptz[]) as start, date_trunc('minute', measured_at) as minute,
+          avg(pulse_rate) as pulse_rate
+        from heart_rate
+        where organisation_id = ${client.organisationId} and client_id = ${client.clientId}
+          and measured_at >= ${starts[0] ?? until} and measured_at < ${until}
+        group by 1, 2
+      ) minutes
+      group by start, date_bin(make_interval(mins => ${RESTING_PULSE.minutes}::integer), minute, timestamptz '2000-01-01 00:00Z')
+      having count(*) >= ${RESTING_PULSE.least}
+    ) quarters
+    group by start order by start`.execute(db)
   return rows
 }

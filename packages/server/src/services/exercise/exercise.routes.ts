@@ -24,5 +24,9 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   getExerciseBeats: ({ caller, params }) =>
     useCases.getExerciseBeats(scopeOf(caller), params.personId, params.sessionId),
   getHrvOverTime: ({ caller, params }) => useCases.getHrvOverTime(scopeOf(caller), params.personId),
+  recordRestingReadings: ({ caller, body }) => useCases.recordRestingReadings(clientOf(caller), body),
+  importRestingReadings: ({ organisationId, params, body }) =>
+    useCases.importRestingReadings({ organisationId, clientId: params.personId }, body),
+  getRestingReadings: ({ caller, params }) => useCases.getRestingReadings(scopeOf(caller), params.personId),
   getPaceResponse: ({ caller, params }) => useCases.getPaceResponse(scopeOf(caller), params.personId),
 })

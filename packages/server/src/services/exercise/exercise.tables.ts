@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseGoal, RecordingProblem } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, Posture, RecordingProblem } from '@attune/api/contract'
 
 export interface ExerciseTables {
   exercise_session: {
@@ -39,6 +39,26 @@ export interface ExerciseTables {
      * measured again.
      */
     beats: number | null
+    corrected_beats: number
+    problem: RecordingProblem | null
+    rmssd: number | null
+    sdnn: number | null
+    pulse_rate: number | null
+    respiratory_rate: number | null
+  }
+  /**
+   * A reading at rest, without a pace: its RR intervals in ms, and the measures computed from them. It is no exercise, so
+   * no sum of a day or a step counts it.
+   */
+  resting_reading: {
+    organisation_id: string
+    client_id: string
+    id: string
+    posture: Posture
+    started_at: Date
+    received_at: Date
+    rr_intervals: number[]
+    beats: number
     corrected_beats: number
     problem: RecordingProblem | null
     rmssd: number | null

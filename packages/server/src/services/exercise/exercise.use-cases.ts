@@ -12,6 +12,12 @@ import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { addRecording } from './recording-files/add-recording.ts'
 import { importRecordingFile, type ImportRecordingFileDeps } from './recording-files/import-recording-file.ts'
 import { previewRecordingFile } from './recording-files/preview-recording-file.ts'
+import { getRestingReadings } from './resting-readings/get-resting-readings.ts'
+import {
+  importRestingReadings,
+  recordRestingReadings,
+  type RecordRestingReadingsDeps,
+} from './resting-readings/record-resting-readings.ts'
 import { finishExercise } from './sessions/finish-exercise.ts'
 import { importExercises } from './sessions/import-exercises.ts'
 import { recomputeExercises, type RecomputeExercisesDeps } from './sessions/recompute-exercises.ts'
@@ -22,8 +28,10 @@ import { recomputeDay } from './sessions/record-sessions.ts'
 
 export type ExerciseUseCases = ReturnType<typeof createExerciseUseCases>
 
-/** Use cases for clients' exercises: sessions, recordings and effects. */
-export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExercisesDeps & ImportRecordingFileDeps) {
+/** Use cases for clients' exercises and resting readings. */
+export function createExerciseUseCases(
+  deps: RecordExercisesDeps & RecomputeExercisesDeps & ImportRecordingFileDeps & RecordRestingReadingsDeps,
+) {
   const { db } = deps
   return {
     startExercise: startExercise(deps),
@@ -33,6 +41,8 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     previewRecordingFile: previewRecordingFile(deps),
     addRecording: addRecording(deps),
     importRecordingFile: importRecordingFile(deps),
+    recordRestingReadings: recordRestingReadings(deps),
+    importRestingReadings: importRestingReadings(deps),
     recomputeExercises: recomputeExercises(deps),
     recomputeMeasures: recomputeMeasures(deps),
     recomputeExercisesOn: recomputeDay(deps),
@@ -41,6 +51,7 @@ export function createExerciseUseCases(deps: RecordExercisesDeps & RecomputeExer
     listHrv: listHrv(deps),
     getExerciseBeats: getExerciseBeats(deps),
     getHrvOverTime: getHrvOverTime(deps),
+    getRestingReadings: getRestingReadings(deps),
     getPaceResponse: getPaceResponse(deps),
 
     /** Lists the number of sessions in the current step for each of the coach's clients. */

@@ -70,6 +70,13 @@ export async function addPair(
   await journey.startJourney({ ...client, startedAt: '2026-06-01T00:00:00Z' })
   const done = session('2026-06-10T08:00:00Z')
   await exercise.importExercises(client, { exercises: [done] })
+  const reading = {
+    id: recordId(),
+    posture: 'lying' as const,
+    startedAt: '2026-06-10T05:00:00Z',
+    rrIntervals: [800, 810],
+  }
+  await exercise.importRestingReadings(client, { readings: [reading] })
   const [assessment] = await survey.assessmentsOf(client)
   const caller = { organisationId, userId, personId: coachId, type: 'coach' as const, sessionId: recordId() }
   const { id: inviteId } = await invites.inviteClient(caller, `invited-${name}@attune.test`)

@@ -44,6 +44,7 @@ import { withdrawals } from './0136-withdrawals.ts'
 import { changePeriods } from './0137-change-periods.ts'
 import { chosenOpenings } from './0138-chosen-openings.ts'
 import { addedRecordings } from './0140-added-recordings.ts'
+import { restingReadings } from './0141-resting-readings.ts'
 import { questionnaires } from './0144-questionnaires.ts'
 
 const schema: Migration = {
@@ -93,5 +94,6 @@ export const migrations: readonly Migration[] = [
   changePeriods,
   chosenOpenings,
   addedRecordings,
+  restingReadings,
   questionnaires,
 ]

@@ -29,6 +29,7 @@ const servicesOfTable: Readonly<Record<string, readonly Service[]>> = {
   journey_step: recorded,
   note: ['account', 'analytics'],
   person: ['account'],
+  resting_reading: ['exercise', 'device-metrics', 'analytics'],
   survey: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
   survey_answer: ['survey', 'journey', 'calendar', 'device-metrics', 'analytics', 'resource'],
 }

@@ -157,6 +157,44 @@ export const ownFiles: readonly OwnFile[] = [
       (rrIntervals as number[]).map((milliseconds, index) => [exerciseId as string, index + 1, milliseconds]),
   }),
   file(
+    'resting-readings',
+    ['resting_reading'],
+    [
+      'readingId',
+      'posture',
+      'startedAt',
+      'beats',
+      'correctedBeats',
+      'problem',
+      'rmssd',
+      'sdnn',
+      'pulseRate',
+      'respiratoryRate',
+    ],
+    {
+      select: (db, client) =>
+        db
+          .selectFrom('resting_reading')
+          .where((eb) => eb.and(of(client)))
+          .orderBy('started_at')
+          .orderBy('id')
+          .select(['id as readingId', 'posture', 'started_at as startedAt', 'beats', 'problem', 'rmssd', 'sdnn'])
+          .select(['corrected_beats as correctedBeats', 'pulse_rate as pulseRate'])
+          .select('respiratory_rate as respiratoryRate'),
+    },
+  ),
+  file('rr-intervals-at-rest', [], ['readingId', 'number', 'milliseconds'], {
+    atOnce: 5,
+    select: (db, client) =>
+      db
+        .selectFrom('resting_reading')
+        .where((eb) => eb.and(of(client)))
+        .orderBy('id')
+        .select(['id as readingId', 'rr_intervals as rrIntervals']),
+    lines: ({ readingId, rrIntervals }) =>
+      (rrIntervals as number[]).map((milliseconds, index) => [readingId as string, index + 1, milliseconds]),
+  }),
+  file(
     'reflections-and-assessments',
     ['survey'],
     ['surveyId', 'stepId', 'type', 'name', 'version', 'window', 'date', 'status', 'startedAt', 'completedAt'],

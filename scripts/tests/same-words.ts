@@ -32,6 +32,7 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
     'Notes',
     'Notifications',
     'Phase',
+    'Posture',
     'Plan',
     'Type',
     'Version {{version}}',

@@ -1,4 +1,13 @@
-import { contract, hrvOverTime, type MeasuredSession } from '@attune/api'
+import {
+  contract,
+  hrvOverTime,
+  type MeasuredSession,
+  type Posture,
+  POSTURES,
+  restingOverTime,
+  restingPulseOverTime,
+  type RestingReading,
+} from '@attune/api'
 import { answering, failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -50,6 +59,52 @@ const withSessions = (sessions: MeasuredSession[], withoutMeasures = 0) => ({
     ],
   },
 })
+
+/** Creates one reading on each morning in a posture. */
+const readingsOf = (posture: Posture, days: number): RestingReading[] =>
+  Array.from({ length: days }, (_, index): RestingReading => {
+    const date = dayBefore(days - 1 - index)
+    const hrv1 = 50 + ((index * 5) % 11)
+    return {
+      id: `019b0000-0000-7000-8000-${String(index + POSTURES.indexOf(posture) * 1000).padStart(12, '0')}`,
+      posture,
+      startedAt: `${date}T05:40:00.000Z`,
+      timezone: 'Europe/London',
+      date,
+      measures: { hrv1, hrv2: hrv1 * 1.2, pulseRate: 58 - hrv1 / 20, respiratory: null },
+      beats: 300,
+      correctedBeats: 2,
+    }
+  })
+
+const withRest = (sessions: MeasuredSession[], readings: RestingReading[], pulses: number[] = []) => {
+  const { layout, msw } = withSessions(sessions)
+  const days = pulses.map((pulseRate, index) => ({ date: dayBefore(pulses.length - 1 - index), pulseRate }))
+  const postures = POSTURES.flatMap((posture) => {
+    const own = readings.filter((reading) => reading.posture === posture)
+    return own.length > 0 ? [{ posture, ...restingOverTime(own, today) }] : []
+  })
+  return {
+    layout,
+    msw: {
+      handlers: [
+        answering(contract.exercise.getRestingReadings, ({ params: { personId } }) => ({
+          personId,
+          today,
+          readings,
+          withoutMeasures: 0,
+          postures,
+        })),
+        answering(contract['device-metrics'].getRestingPulse, ({ params: { personId } }) => ({
+          personId,
+          today,
+          ...restingPulseOverTime(days, today),
+        })),
+        ...msw.handlers,
+      ],
+    },
+  }
+}
 
 const meta = {
   title: 'Screens/Client profile/HRV over time',
@@ -147,6 +202,58 @@ export const OpensAnExercise: Story = {
     await userEvent.keyboard('{End}{Enter}')
     await expect(await screen.findByRole('dialog', { name: /exercise/i })).toBeVisible()
     await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** Readings at rest have a plot of their own on the same days, one posture at a time. */
+export const WithRestingReadings: Story = {
+  parameters: withRest(sessionsOf(60), [...readingsOf('sitting', 4), ...readingsOf('lying', 20)]),
+  play: async ({ canvas, step }) => {
+    const region = await reachPanel(canvas, title)
+    await step('says the posture, the mean and what is usual', async () => {
+      await expect(await region.findByText('lying, in the morning, 20 readings')).toBeVisible()
+      await expect(region.getByText(/^usual \d\d–\d\d ms$/)).toBeVisible()
+      await expect(region.getByRole('group', { name: '20 resting readings since May 23' })).toBeVisible()
+      await expect(region.getByText('mean of 7 days, 21 sessions at 6 BPM')).toBeVisible()
+    })
+    await step('shows another posture, which is in the address', async () => {
+      await userEvent.click(region.getByRole('link', { name: 'sitting' }))
+      await expect(await region.findByText('sitting, in the morning, 4 readings')).toBeVisible()
+      await expect(region.getByText('usual range after 7 readings in 28 days, 3 so far')).toBeVisible()
+      await userEvent.click(region.getByRole('link', { name: 'lying' }))
+    })
+    await step('has them as a table of their own', async () => {
+      await userEvent.click(region.getByRole('button', { name: 'Show as table' }))
+      const rows = within(region.getByRole('table', { name: 'Resting readings' })).getAllByRole('row')
+      await expect(rows).toHaveLength(25)
+      await userEvent.click(region.getByRole('button', { name: 'Show as plot' }))
+    })
+  },
+}
+
+/** At the pulse rate the lower plot is the resting pulse of each day. */
+export const RestingPulse: Story = {
+  args: { path: `${pathOf('Amara')}?measure=pulseRate` },
+  parameters: withRest(
+    sessionsOf(60),
+    [],
+    Array.from({ length: 30 }, (_, index) => 56 + ((index * 3) % 7)),
+  ),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('lowest quarter of an hour a day, 30 days')).toBeVisible()
+    await expect(region.getByRole('group', { name: 'Resting pulse on 30 days since May 13' })).toBeVisible()
+    await expect(region.getByText(/^usual \d\d–\d\d b\/min$/)).toBeVisible()
+  },
+}
+
+/** A client who sends only readings at rest has their plot, and no exercise. */
+export const OnlyAtRest: Story = {
+  parameters: withRest([], readingsOf('lying', 3)),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('No exercise with measures yet')).toBeVisible()
+    await expect(region.getByText('lying, in the morning, 3 readings')).toBeVisible()
   },
 }
 

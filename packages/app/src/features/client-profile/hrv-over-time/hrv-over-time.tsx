@@ -1,5 +1,6 @@
 import './texts.ts'
-import { dayNumberOf, type ExerciseMeasure, type HrvOverTime as Hrv } from '@attune/api'
+import { dayNumberOf, type ExerciseMeasure, type HrvOverTime as Hrv, type RestingReadings } from '@attune/api'
+import { skipToken } from '@tanstack/query-core'
 import { Button, MeasurePlot, type MeasurePoint, Skeleton, TabNav } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { ChartLine, Table2 } from 'lucide-react'
@@ -14,14 +15,20 @@ import { nowAtom } from '../../../shared/time/clock.ts'
 import profile from '../client-profile.module.css'
 import { useCoachActions } from '../coach-actions/use-coach-actions.ts'
 import { measures } from '../exercises/measures.ts'
-import { getHrvOverTime } from '../queries/client-queries.ts'
+import { hasFailed } from '../../../api/queries.ts'
+import { useQuery } from '../../../api/use-query.ts'
+import { useFailureToast } from '../../../shared/failures/use-failure-toast.ts'
+import { getHrvOverTime, getRestingPulse, getRestingReadings } from '../queries/client-queries.ts'
 import { QueryPart } from '../query-part.tsx'
 import { HrvFigure } from './hrv-figure.tsx'
 import { HrvLegend } from './hrv-legend.tsx'
 import classes from './hrv-over-time.module.css'
 import { HrvTable } from './hrv-table.tsx'
 import { OpenedExercise } from './opened-exercise.tsx'
-import { type Plot, plotOf, RANGES } from './plot-of.ts'
+import type { Frame } from './low-plot.tsx'
+import { frameOf, type Plot, plotOf, RANGES } from './plot-of.ts'
+import { RestingPulsePlot, RestingReadingsPlot, usePosture } from './resting-plots.tsx'
+import { RestingTable } from './resting-table.tsx'
 import { useHrvTexts } from './use-hrv-texts.ts'
 import { useHrvView } from './use-hrv-view.ts'
 
@@ -62,10 +69,12 @@ interface PlotOfMeasureProps {
   hrv: Hrv
   measure: ExerciseMeasure
   plot: Plot
+  /** Whether the plot has the labels of the days. If not, the plot below it has them. */
+  hasTicks: boolean
   onOpen: (id: string) => void
 }
 
-function PlotOfMeasure({ personId, hrv, measure, plot, onOpen }: PlotOfMeasureProps) {
+function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }: PlotOfMeasureProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared', 'client-profile'])
   const formats = useFormats()
   const chartTexts = useChartTexts()
@@ -141,7 +150,7 @@ function PlotOfMeasure({ personId, hrv, measure, plot, onOpen }: PlotOfMeasurePr
       })}
       {...(measure === 'respiratory' &&
         hrv.lately && { reference: { value: hrv.lately.bpm, label: t('pace', { bpm: hrv.lately.bpm }) } })}
-      ticks={plot.ticks.map((day) => ({
+      ticks={(hasTicks ? plot.ticks : []).map((day) => ({
         at: dayNumberOf(day) + (day === hrv.today ? 1 : 0.5),
         label: day === hrv.today ? t('today') : formats.day(day),
       }))}
@@ -167,6 +176,43 @@ function CountOfSessions({ hrv: { sessions, withoutMeasures } }: { hrv: Hrv }) {
   return <p className={classes.count}>{`${counted}${unmeasured}`}</p>
 }
 
+const noReadings: RestingReadings = { personId: '', today: '', readings: [], withoutMeasures: 0, postures: [] }
+
+/**
+ * Queries the values at rest: the readings, and the pulse of each day, which only the pulse rate shows. Without
+ * exercises, the pulse may be all that there is.
+ */
+function useResting(personId: string, hrv: Hrv, measure: ExerciseMeasure) {
+  const { t } = useTranslation('shared')
+  const needsPulse = measure === 'pulseRate' || hrv.sessions.length === 0
+  const readings = useQuery(getRestingReadings(personId))
+  const pulses = useQuery(needsPulse ? getRestingPulse(personId) : skipToken)
+  useFailureToast(hasFailed(readings) || hasFailed(pulses), t('processingError.hrv'), 'hrv')
+  const resting = readings.data ?? noReadings
+  const pulse = pulses.data && pulses.data.days.length > 0 ? pulses.data : undefined
+  const isEmpty = hrv.sessions.length === 0 && resting.readings.length === 0 && !pulse
+  const onlyPulse = hrv.sessions.length === 0 ? pulse?.days[0]?.date : undefined
+  return {
+    resting,
+    posture: usePosture(resting),
+    pulse: measure === 'pulseRate' ? pulse : undefined,
+    /** The first day with a reading. */
+    since: resting.readings[0]?.date ?? onlyPulse,
+    isEmpty,
+  }
+}
+
+interface RestingProps extends Pick<ReturnType<typeof useResting>, 'resting' | 'posture' | 'pulse'> {
+  measure: ExerciseMeasure
+  frame: Frame
+}
+
+/** Shows the resting pulse at the pulse rate if devices measured it, and otherwise the readings at rest. */
+function Resting({ resting, posture, pulse, measure, frame }: RestingProps) {
+  if (pulse) return <RestingPulsePlot pulse={pulse} frame={frame} />
+  return posture ? <RestingReadingsPlot resting={resting} figures={posture} measure={measure} frame={frame} /> : null
+}
+
 function Measured({ personId, name, hrv }: { personId: string; name: string; hrv: Hrv }) {
   const { t } = useTranslation('hrv-over-time')
   const { measure, range } = useHrvView()
@@ -174,7 +220,14 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
   const [openedId, setOpenedId] = useState('')
   const detail = useLazyDialog()
   const { actions } = useCoachActions(personId)
-  const plot = useMemo(() => plotOf(hrv, measure, range), [hrv, measure, range])
+  const { resting, posture, pulse, since, isEmpty } = useResting(personId, hrv, measure)
+  const plot = useMemo(() => plotOf(hrv, measure, range, since), [hrv, measure, range, since])
+  const frame = useMemo(
+    () => ({ ...frameOf(hrv, range, since), today: hrv.today, changes: plot?.changes ?? [] }),
+    [hrv, range, since, plot],
+  )
+  const hasLowPlot = pulse !== undefined || resting.readings.some(({ measures: of }) => of[measure] !== null)
+  if (isEmpty) return <p className={profile.nothing}>{`${t('empty')}. ${t('emptyHint')}`}</p>
   const open = (id: string) => {
     setOpenedId(id)
     detail.open()
@@ -186,11 +239,31 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
       {hrv.lately && <HrvFigure measure={measure} lately={hrv.lately} />}
       <div className={isTable ? classes.table : classes.plot}>
         {isTable && <HrvTable key={range} hrv={hrv} measure={measure} range={range} onOpen={open} />}
-        {!isTable && !plot && <p className={profile.nothing}>{t('notThisMeasure')}</p>}
+        {!isTable && !plot && (
+          <p className={profile.nothing}>{hrv.sessions.length === 0 ? t('noExercise') : t('notThisMeasure')}</p>
+        )}
         {!isTable && plot && (
-          <PlotOfMeasure personId={personId} hrv={hrv} measure={measure} plot={plot} onOpen={open} />
+          <PlotOfMeasure
+            personId={personId}
+            hrv={hrv}
+            measure={measure}
+            plot={plot}
+            hasTicks={!hasLowPlot}
+            onOpen={open}
+          />
         )}
       </div>
+      {isTable && resting.readings.length > 0 && (
+        <section className={classes.low}>
+          <h3>{t('restingReadings')}</h3>
+          <div className={classes.table}>
+            <RestingTable key={range} resting={resting} measure={measure} from={frame.from} />
+          </div>
+        </section>
+      )}
+      {!isTable && hasLowPlot && (
+        <Resting resting={resting} posture={posture} pulse={pulse} measure={measure} frame={frame} />
+      )}
       <div className={classes.foot}>
         <HrvLegend
           has={{
@@ -235,13 +308,7 @@ export function HrvOverTime({ personId, name }: { personId: string; name: string
       emptyText={t('empty')}
       skeleton={<Skeleton height="28.5rem" />}
     >
-      {(hrv) =>
-        hrv.sessions.length === 0 ? (
-          <p className={profile.nothing}>{`${t('empty')}. ${t('emptyHint')}`}</p>
-        ) : (
-          <Measured personId={personId} name={name} hrv={hrv} />
-        )
-      }
+      {(hrv) => <Measured personId={personId} name={name} hrv={hrv} />}
     </QueryPart>
   )
 }

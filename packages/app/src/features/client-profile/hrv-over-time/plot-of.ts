@@ -51,7 +51,8 @@ export interface Plot {
 
 const minutesOfDay = 24 * 60
 
-function timeOfDay({ startedAt, timezone }: MeasuredSession): number {
+/** Returns the time of the client's day as a fraction. */
+export function timeOfDay({ startedAt, timezone }: Pick<MeasuredSession, 'startedAt' | 'timezone'>): number {
   const [hours = 0, minutes = 0] = clockIn(timezone, new Date(startedAt)).split(':').map(Number)
   return (hours * 60 + minutes) / minutesOfDay
 }
@@ -59,7 +60,7 @@ function timeOfDay({ startedAt, timezone }: MeasuredSession): number {
 const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOfDay(session)
 
 /** A day's figures are drawn at its noon. */
-const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
+export const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
 
 const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
 
@@ -80,20 +81,30 @@ function ticksBetween(first: number, last: number): LocalDate[] {
   return [...days, dateOf(last)]
 }
 
-/** Returns the number of the first day that a range shows. 'all' begins with the first session. */
-export function firstDayOf({ sessions: [first], today }: HrvOverTime, range: Range): number {
+/**
+ * Returns the number of the first day that a range shows. 'all' begins with the first session, or on an earlier day
+ * `since`.
+ */
+export function firstDayOf({ sessions: [first], today }: HrvOverTime, range: Range, since = today): number {
   const last = dayNumberOf(today)
-  return range === 'all' ? Math.min(dayNumberOf(first?.date ?? today), last) : last - Number(range) + 1
+  if (range !== 'all') return last - Number(range) + 1
+  return Math.min(dayNumberOf(first?.date ?? today), dayNumberOf(since), last)
+}
+
+/** Returns the days that both plots of a range show. */
+export function frameOf(hrv: HrvOverTime, range: Range, since?: LocalDate): Pick<Plot, 'from' | 'until' | 'ticks'> {
+  const [from, last] = [firstDayOf(hrv, range, since), dayNumberOf(hrv.today)]
+  return { from, until: last + 1, ticks: ticksBetween(from, last) }
 }
 
 /** Returns everything that the plot of a measure draws. `undefined` if the measure has no value. */
-export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range): Plot | undefined {
-  const { sessions, runs, today } = hrv
+export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range, since?: LocalDate): Plot | undefined {
+  const { sessions, runs } = hrv
   const values = sessions.flatMap(({ measures }) => measures[measure] ?? [])
   const [first] = sessions
   if (!first || values.length === 0) return undefined
-  const last = dayNumberOf(today)
-  const from = firstDayOf(hrv, range)
+  const frame = frameOf(hrv, range, since)
+  const { from } = frame
   const isShown = ({ at }: { at: number }) => at >= from
 
   const ends = runs.flatMap(({ days }) => days.flatMap(({ usual }) => usual[measure] ?? []))
@@ -130,8 +141,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
   const changes = segments.map(({ change }) => change)
   const present = changes.findLast(({ at }) => at <= from)
   return {
-    from,
-    until: last + 1,
+    ...frame,
     scale,
     segments: segments.map(({ segment: { phase, points, line, band } }) => ({
       phase,
@@ -140,6 +150,5 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range)
       band: band.filter(isShown),
     })),
     changes: [...(present ? [{ ...present, at: from, isPhase: true }] : []), ...changes.filter(({ at }) => at > from)],
-    ticks: ticksBetween(from, last),
   }
 }

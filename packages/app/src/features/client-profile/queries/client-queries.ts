@@ -16,6 +16,10 @@ export const listClientInvites = (personId: string) => queryOf('auth', 'listClie
 
 /** These queries are sent once the coach scrolls near the part of the profile that shows the answers. */
 export const getHrvOverTime = (personId: string) => queryOf('exercise', 'getHrvOverTime', { params: { personId } })
+export const getRestingReadings = (personId: string) =>
+  queryOf('exercise', 'getRestingReadings', { params: { personId } })
+export const getRestingPulse = (personId: string) =>
+  queryOf('deviceMetrics', 'getRestingPulse', { params: { personId } })
 export const getPaceResponse = (personId: string) => queryOf('exercise', 'getPaceResponse', { params: { personId } })
 export const getReflectionTiming = (personId: string) =>
   queryOf('survey', 'getReflectionTiming', { params: { personId } })

@@ -1,0 +1,126 @@
+import { type ExerciseMeasure, type RestingPulse, type RestingReadings, USUAL_RANGE } from '@attune/api'
+import { useAtomValue } from 'jotai'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { useFormats } from '../../../shared/format/use-formats.ts'
+import { nowAtom } from '../../../shared/time/clock.ts'
+import { LowPlot, type Frame } from './low-plot.tsx'
+import { type PostureFigures, pulsePlotOf, readingsPlotOf } from './low-plot-of.ts'
+import { timeOfDay } from './plot-of.ts'
+import { useHrvTexts } from './use-hrv-texts.ts'
+import { useHrvView } from './use-hrv-view.ts'
+
+/** Links to the other postures in which the client has readings. */
+function OtherPostures({ postures, shown }: { postures: readonly PostureFigures[]; shown: PostureFigures }) {
+  const { t } = useTranslation('hrv-over-time')
+  const { searchWith } = useHrvView()
+  return postures
+    .filter(({ posture }) => posture !== shown.posture)
+    .map(({ posture }) => (
+      <Link key={posture} to={{ search: searchWith({ posture }) }} replace preventScrollReset>
+        {t(`posture.${posture}`)}
+      </Link>
+    ))
+}
+
+/** Returns the figures in the chosen posture, or else in that of the latest reading. */
+export function usePosture({ readings, postures }: RestingReadings): PostureFigures | undefined {
+  const { posture } = useHrvView()
+  const figuresIn = (one: string | undefined) => postures.find((figures) => figures.posture === one)
+  return figuresIn(posture) ?? figuresIn(readings.at(-1)?.posture)
+}
+
+interface RestingReadingsPlotProps {
+  resting: RestingReadings
+  figures: PostureFigures
+  measure: ExerciseMeasure
+  frame: Frame
+}
+
+/** Shows the client's readings at rest in one posture. */
+export function RestingReadingsPlot({ resting, figures, measure, frame }: RestingReadingsPlotProps) {
+  const { t } = useTranslation('hrv-over-time')
+  const formats = useFormats()
+  const { now } = useAtomValue(nowAtom)
+  const { withUnit } = useHrvTexts(measure)
+  const { posture, lately } = figures
+  const plot = useMemo(
+    () => readingsPlotOf(resting, figures, { measure, from: frame.from }),
+    [resting, figures, measure, frame.from],
+  )
+  const byId = useMemo(() => new Map(resting.readings.map((reading) => [reading.id, reading])), [resting])
+  const linesOf = useCallback(
+    (id: string, value: number): readonly string[] => {
+      const reading = byId.get(id)
+      if (!reading) return []
+      const when = formats.dayAndTime(reading.startedAt, reading.timezone, now)
+      const counts = { beats: formats.count(reading.beats), corrected: formats.count(reading.correctedBeats) }
+      return [
+        t('valueOn', { value: withUnit(value), when }),
+        t('reading', { posture: t(`posture.${reading.posture}`), ...counts }),
+      ]
+    },
+    [byId, formats, now, t, withUnit],
+  )
+  if (!plot) return null
+  const own = resting.readings.filter((reading) => reading.posture === posture)
+  const areMorning = own.every((reading) => timeOfDay(reading) < 0.5)
+  const first = formats.day(plot.first)
+  return (
+    <LowPlot
+      title={t('restingReadings')}
+      about={t(areMorning ? 'readingsInMorning' : 'readings', { posture: t(`posture.${posture}`), count: own.length })}
+      choice={<OtherPostures postures={resting.postures} shown={figures} />}
+      measure={measure}
+      plot={plot}
+      frame={frame}
+      lately={{
+        mean: lately.means[measure],
+        change: lately.changes[measure],
+        usual: lately.usual[measure],
+      }}
+      noneText={t('noReading')}
+      usualLaterText={t('usualReadingsLater', {
+        least: formats.count(USUAL_RANGE.least),
+        readings: formats.count(lately.usualReadings),
+      })}
+      firstText={t('firstReading', { day: first })}
+      label={t('readingsPlot', { readings: formats.count(plot.count), day: first })}
+      linesOf={linesOf}
+    />
+  )
+}
+
+/** Shows the client's resting pulse, one value a day. */
+export function RestingPulsePlot({ pulse, frame }: { pulse: RestingPulse; frame: Frame }) {
+  const { t } = useTranslation('hrv-over-time')
+  const formats = useFormats()
+  const { withUnit } = useHrvTexts('pulseRate')
+  const plot = useMemo(() => pulsePlotOf(pulse, frame.from), [pulse, frame.from])
+  const linesOf = useCallback(
+    (date: string, value: number) => [t('valueOn', { value: withUnit(value), when: formats.day(date) })],
+    [formats, t, withUnit],
+  )
+  const { lately } = pulse
+  if (!plot || !lately) return null
+  const first = formats.day(plot.first)
+  return (
+    <LowPlot
+      title={t('restingPulse')}
+      about={t('pulseDays', { count: plot.count })}
+      measure="pulseRate"
+      plot={plot}
+      frame={frame}
+      lately={lately}
+      noneText={t('noPulse')}
+      usualLaterText={t('usualPulseLater', {
+        least: formats.count(USUAL_RANGE.least),
+        days: formats.count(lately.usualDays),
+      })}
+      firstText={t('firstPulse', { day: first })}
+      label={t('pulsePlot', { days: formats.count(plot.count), day: first })}
+      linesOf={linesOf}
+    />
+  )
+}

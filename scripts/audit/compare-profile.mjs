@@ -200,6 +200,54 @@ async function compareHrvOverTime({ get, found, name, person, wanted }) {
   compareUsual({ found, where: `${name}: last 7 days, usual`, shown: shown.lately.usual, expected: lately.usual })
 }
 
+async function compareRestingReadings({ get, found, name, person, wanted }) {
+  const shown = await get(`/exercise/resting-readings/${person.id}`)
+  const expected = wanted.restingReadings
+  const postures = (of) => of.map(({ posture, days }) => `${posture}: ${days.map(({ date }) => date).join(' ')}`)
+  found.same(`${name}: postures of resting readings`, postures(shown.postures), postures(expected))
+  for (const { posture, days, lately } of expected) {
+    const of = shown.postures.find((one) => one.posture === posture)
+    if (!of) continue
+    for (const day of days) {
+      const own = of.days.find(({ date }) => date === day.date)
+      if (!own) continue
+      const where = `${name}: ${day.date}, ${posture}`
+      compareMeans({ found, where: `${where}, mean`, shown: own.means, expected: day.means })
+      compareUsual({ found, where: `${where}, usual`, shown: own.usual, expected: day.usual })
+    }
+    const where = `${name}: last 7 days, ${posture}`
+    found.same(`${where}, readings`, of.lately.readings, lately.sessions)
+    found.same(`${where}, usual readings`, of.lately.usualReadings, lately.usualSessions)
+    found.same(`${where}, changes`, of.lately.changes, lately.changes)
+    compareMeans({ found, where: `${where}, mean`, shown: of.lately.means, expected: lately.means })
+    compareUsual({ found, where: `${where}, usual`, shown: of.lately.usual, expected: lately.usual })
+  }
+}
+
+async function compareRestingPulse({ get, found, name, person, wanted }) {
+  const shown = await get(`/device-metrics/resting-pulse/${person.id}`)
+  const expected = wanted.restingPulse
+  const dates = (days) => days.map(({ date }) => date)
+  found.same(`${name}: days with a resting pulse`, dates(shown.days), dates(expected.days))
+  const near = (where, one, other) => {
+    found.near(`${where}, mean`, one.mean, other.mean, 1e-4)
+    for (const end of ['low', 'high'])
+      found.near(`${where}, ${end}`, one.usual?.[end] ?? null, other.usual?.[end] ?? null, 1e-4)
+  }
+  for (const [index, day] of expected.days.entries()) {
+    const of = shown.days[index]
+    if (!of) continue
+    found.near(`${name}: resting pulse on ${day.date}`, of.pulseRate, day.pulseRate, 0.1001)
+    near(`${name}: resting pulse on ${day.date}`, of, day)
+  }
+  found.same(`${name}: resting pulse lately`, shown.lately !== null, expected.lately !== null)
+  if (!shown.lately || !expected.lately) return
+  for (const of of ['days', 'usualDays', 'change']) {
+    found.same(`${name}: resting pulse lately, ${of}`, shown.lately[of], expected.lately[of])
+  }
+  near(`${name}: resting pulse lately`, shown.lately, expected.lately)
+}
+
 async function compareReflectionTiming({ get, found, name, person, wanted }) {
   const shown = await get(`/survey/window-fit/${person.id}`)
   found.same(`${name}: days with windows`, shown.days, wanted.reflectionTiming.days)
@@ -278,6 +326,8 @@ export async function compareProfile(of) {
   await compareBeats(of)
   await comparePaces(of)
   await compareHrvOverTime(of)
+  await compareRestingReadings(of)
+  await compareRestingPulse(of)
   await compareReflectionTiming(of)
   await compareReport(of)
   await compareAssessments(of)

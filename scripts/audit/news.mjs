@@ -14,6 +14,7 @@ export function createVisited(raw) {
     ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt, answeredAt]),
     raw.presence,
     raw.heartRateAt,
+    ...raw.readings.map(({ startedAt }) => startedAt),
     begun[0]?.startedAt ?? null,
   ].flatMap((at) => (at === null || at === -Infinity ? [] : [dateAt(periods, at)]))
   return {

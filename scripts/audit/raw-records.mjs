@@ -34,7 +34,12 @@ export async function readRecords(database, clientId) {
   const answers = await select('survey_id, question, value, answered_at', 'survey_answer', 'survey_id, question')
   const uses = await select('started_at, ended_at', 'device_use', 'started_at')
   const arrivals = await select('received_at, seconds', 'device_use_arrival', 'received_at')
-  const heartRates = await select('max(measured_at) as measured_at', 'heart_rate', '1')
+  const heartRates = await select('measured_at, pulse_rate', 'heart_rate', 'measured_at')
+  const readings = await select(
+    'id, posture, started_at, rr_intervals, respiratory_rate',
+    'resting_reading',
+    'started_at, id',
+  )
   const presence = await select('last_connected_at', 'device_presence', 'last_connected_at')
   const recordingOf = new Map(recordings.map((recording) => [recording.session_id, recording]))
   const answersTo = (id) => answers.filter(({ survey_id: of }) => of === id)
@@ -72,7 +77,17 @@ export async function readRecords(database, clientId) {
       endedAt: time(endedAt),
     })),
     arrivals: arrivals.map(({ received_at: receivedAt, seconds }) => ({ receivedAt: time(receivedAt), seconds })),
-    heartRateAt: time(heartRates[0].measured_at),
+    heartRates: heartRates.map(({ measured_at: at, pulse_rate: pulseRate }) => ({ at: time(at), pulseRate })),
+    heartRateAt: time(heartRates.at(-1)?.measured_at ?? null),
+    readings: readings.map(
+      ({ id, posture, started_at: startedAt, rr_intervals: intervals, respiratory_rate: respiratory }) => ({
+        id,
+        posture,
+        startedAt: time(startedAt),
+        intervals,
+        respiratory,
+      }),
+    ),
     presence: time(presence[0]?.last_connected_at ?? null),
   }
 }

@@ -3,6 +3,7 @@ import { ownMean, rulesMet } from './attention-order.mjs'
 import { HOUR, INDICATORS, mean, MINUTE, once, toTenth } from './figures.mjs'
 import { effects, measure } from './heart.mjs'
 import { measuresOverTime, MEASURES } from './hrv-over-time.mjs'
+import { restingPulses, restingReadings } from './at-rest.mjs'
 import { paceResponse, reflectionTiming } from './responses.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { countStep, datedSteps, WINDOWS, withoutIdleLastDays } from './plan-counts.mjs'
@@ -126,6 +127,7 @@ function lastDataOn(raw, periods, now) {
     ...raw.surveys.flatMap(({ completedAt, answeredAt }) => [completedAt, answeredAt]),
     raw.presence,
     raw.heartRateAt,
+    ...raw.readings.map(({ startedAt }) => startedAt),
   ].filter((at) => at !== null && at !== -Infinity)
   return instants.length === 0 ? null : dateAt(periods, Math.max(...instants))
 }
@@ -199,6 +201,18 @@ export function recount(raw, now) {
       const { sides, ...figures } = lately
       const changes = Object.fromEntries(MEASURES.map((name) => [name, changeBetween(...sides[name])]))
       return { ...over, lately: { ...figures, changes } }
+    },
+    get restingReadings() {
+      return restingReadings(raw.readings, { periods, today }).map(({ lately: { sides, ...figures }, ...posture }) => {
+        const changes = Object.fromEntries(MEASURES.map((name) => [name, changeBetween(...sides[name])]))
+        return { ...posture, lately: { ...figures, changes } }
+      })
+    },
+    get restingPulse() {
+      const { lately, ...over } = restingPulses(raw.heartRates, { periods, today, now })
+      if (!lately) return { ...over, lately: null }
+      const { sides, ...figures } = lately
+      return { ...over, lately: { ...figures, change: changeBetween(...sides.pulseRate) } }
     },
     get paces() {
       const { lately, before } = pace()

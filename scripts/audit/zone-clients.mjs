@@ -94,6 +94,19 @@ function sendable({ random, instants, steps }) {
   return { exercises, reflections, uses }
 }
 
+const POSTURES = ['lying', 'lying', 'sitting', 'standing']
+
+/** Returns readings at rest, some of which are too short for measures. */
+const readingsAt = (random, instants) =>
+  instants
+    .filter((_, index) => index % 2 === 0)
+    .map((at) => ({
+      id: randomUUID(),
+      posture: POSTURES[Math.floor(random() * POSTURES.length)],
+      startedAt: new Date(at).toISOString(),
+      rrIntervals: heartbeats(random, random() < 0.1 ? 40_000 : 180_000, 14),
+    }))
+
 const inParts = (rows, size) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
@@ -151,5 +164,8 @@ export async function importZoneClients({ address, importKey, now }) {
     for (const part of inParts(reflections, 500))
       await put(`/survey/imports/${personId}/reflections`, { reflections: part })
     for (const part of inParts(uses, 1000)) await put(`/device-metrics/imports/${personId}`, { uses: part })
+    const readings = readingsAt(random, index % 2 === 0 ? known : [])
+    for (const part of inParts(readings, 100))
+      await put(`/exercise/imports/${personId}/resting-readings`, { readings: part })
   }
 }

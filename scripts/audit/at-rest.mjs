@@ -1,0 +1,66 @@
+// Computes the figures at rest from the raw readings and heart rates.
+import { mean, MINUTE } from './figures.mjs'
+import { measure } from './heart.mjs'
+import { measuresOverTime } from './hrv-over-time.mjs'
+import { dateAt } from './local-time.mjs'
+
+// Readings in one posture, and the pulses of days, are compared as if they were sessions at one pace in one step.
+const oneRun = { bpm: 0, stepId: '' }
+
+/** Returns the days and the last seven days of the measured readings in each posture. */
+export function restingReadings(readings, { periods, today }) {
+  const measured = readings.map(({ id, posture, startedAt, intervals, respiratory }) => {
+    const { measured: measures } = measure(intervals)
+    const date = dateAt(periods, startedAt)
+    return { ...oneRun, id, posture, date, measures: measures && { ...measures, respiratory } }
+  })
+  return ['lying', 'sitting', 'standing'].flatMap((posture) => {
+    const { sessions, runs, lately } = measuresOverTime(
+      measured.filter((reading) => reading.posture === posture),
+      today,
+    )
+    return lately ? [{ posture, sessions, days: runs[0].days, lately }] : []
+  })
+}
+
+/** Returns the pulse of each day, minute by minute, and the last seven days. */
+export function restingPulses(heartRates, { periods, today, now }) {
+  const minutes = new Map()
+  for (const { at, pulseRate } of heartRates) {
+    if (at < now) minutes.set(at - (at % MINUTE), [...(minutes.get(at - (at % MINUTE)) ?? []), pulseRate])
+  }
+  const lowest = new Map()
+  const quarters = Map.groupBy(minutes, ([at]) => Math.floor(at / (15 * MINUTE)))
+  for (const [quarter, own] of quarters) {
+    if (own.length < 5) continue
+    const date = dateAt(periods, quarter * 15 * MINUTE)
+    const pulse = mean(own.map(([, pulses]) => mean(pulses)))
+    lowest.set(date, Math.min(pulse, lowest.get(date) ?? Infinity))
+  }
+  const none = { hrv1: null, hrv2: null, respiratory: null }
+  const days = [...lowest].map(([date, pulse]) => ({
+    ...oneRun,
+    date,
+    measures: { ...none, pulseRate: Math.round(pulse * 10) / 10 },
+  }))
+  const { runs, lately } = measuresOverTime(
+    days.toSorted((one, other) => (one.date < other.date ? -1 : 1)),
+    today,
+  )
+  if (!lately) return { days: [], lately: null }
+  return {
+    days: runs[0].days.map(({ date, means, usual }) => ({
+      date,
+      pulseRate: days.find((day) => day.date === date)?.measures.pulseRate ?? null,
+      mean: means?.pulseRate ?? null,
+      usual: usual.pulseRate,
+    })),
+    lately: {
+      days: lately.sessions,
+      usualDays: lately.usualSessions,
+      mean: lately.means.pulseRate,
+      usual: lately.usual.pulseRate,
+      sides: lately.sides,
+    },
+  }
+}

@@ -15,11 +15,14 @@ export async function submitRecords(
 ): Promise<void> {
   const params = { personId: known.personId }
   const timeline = timelineOf(known)
-  const { reflections, sessions, uses, isSilent } = recordsOf(person, timeline, firstDate, time)
+  const { reflections, sessions, readings, uses, isSilent } = recordsOf(person, timeline, firstDate, time)
   for (const batch of inBatches(reflections, RECORDS_LIMITS.reflections)) {
     await api.survey.importReflections({ params, body: { reflections: batch } })
   }
   for (const batch of inBatches(sessions, RECORDS_LIMITS.exercises)) await sendExercises(api, known.personId, batch)
+  for (const batch of inBatches(readings, RECORDS_LIMITS.restingReadings)) {
+    await api.exercise.importRestingReadings({ params, body: { readings: batch } })
+  }
   for (const batch of inBatches(uses, RECORDS_LIMITS.deviceUses)) {
     await api.deviceMetrics.importDeviceUse({ params, body: { uses: batch } })
   }

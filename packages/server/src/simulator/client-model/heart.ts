@@ -86,6 +86,24 @@ function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof con
   }
 }
 
+/**
+ * Returns the heart at rest, while nothing paces the breathing. Ordinary breaths move the heart rate as at 10 breaths a
+ * minute.
+ */
+export function heartAtRest({ person, date, state }: SimulatedDay, random: Random): Heart {
+  const own = constitution(person, date)
+  const interval = 60_000 / (own.pulse - 4 - 2 * state.sleep + 0.5 * random.swing())
+  const size = own.variability * Math.exp(0.12 * state.sleep + 0.04 * random.swing())
+  return {
+    interval,
+    swing: Math.min(36 * size, largestSwing * interval),
+    unrest: Math.min(28 * size, largestUnrest),
+    drift: 15 * Math.sqrt(size),
+    breathing: own.unpacedBreathing,
+    unevenness: 0.1,
+  }
+}
+
 /** Returns the heart during an exercise. After a bad night it is quicker and its intervals are more even. */
 export function heartAt(
   { person, date, journeyDay, state }: SimulatedDay,

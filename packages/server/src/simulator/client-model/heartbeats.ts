@@ -1,7 +1,7 @@
 import { MINUTE_MS, RR_INTERVALS_LIMIT } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
-import type { DoneSession, SimulatedDay } from './simulated-day.ts'
-import { heartAt, type Heart } from './heart.ts'
+import type { DoneReading, DoneSession, SimulatedDay } from './simulated-day.ts'
+import { heartAt, heartAtRest, type Heart } from './heart.ts'
 import { sense } from './sensor.ts'
 
 const wholeTurn = 2 * Math.PI
@@ -45,4 +45,10 @@ export const trueBeatsOf = (day: SimulatedDay, session: DoneSession, index: numb
 export function heartbeatsOf(day: SimulatedDay, session: DoneSession, index: number): number[] {
   const { beats, random } = sessionOf(day, session, index)
   return sense(beats, random)
+}
+
+/** Returns the RR intervals of a reading at rest, in whole milliseconds. */
+export function heartbeatsAtRest(day: SimulatedDay, { lasts }: DoneReading): number[] {
+  const random = randomFor(day.person.email, day.date, day.zone, 'heartbeats at rest')
+  return sense(beatsOf(heartAtRest(day, random), lasts * MINUTE_MS, random), random)
 }

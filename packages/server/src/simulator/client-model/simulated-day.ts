@@ -8,6 +8,7 @@ import {
   type ExerciseGoal,
   type Indicator,
   type JourneyStepName,
+  type Posture,
 } from '@attune/api/contract'
 import { randomFor, type Random } from '../random.ts'
 import {
@@ -48,6 +49,12 @@ export interface DoneSession {
   readonly lasts: number
   readonly goal: ExerciseGoal
   readonly bpm: BreathsPerMinute
+}
+
+export interface DoneReading {
+  readonly minute: number
+  readonly lasts: number
+  readonly posture: Posture
 }
 
 export interface WornTime {
@@ -174,6 +181,17 @@ export function sessionsOf(day: SimulatedDay): DoneSession[] {
   // Occasionally there is an additional session before breakfast. It is an extra, because no slot is open yet.
   const extra = session(random.between(6, 6.9) * 60)
   return extra.minute > up && random.isTrue(0.04 * share) ? [extra, ...planned] : planned
+}
+
+/** Returns the readings at rest of a day: one after getting up, on most mornings of the few people who take them. */
+export function readingsOf(day: SimulatedDay): DoneReading[] {
+  const { person, date } = day
+  const own = randomFor(person.email, 'readings at rest')
+  const takesReadings = own.isTrue(0.3)
+  const posture = own.isTrue(0.7) ? 'lying' : 'sitting'
+  const random = chanceFor(day, 'reading at rest')
+  if (!takesReadings || !random.isTrue(0.8)) return []
+  return [{ minute: getsUpAt(person, date) - random.between(4, 9), lasts: 3, posture }]
 }
 
 // The distribution of the day's device use over its hours, beginning at 6. Most of it is after getting up, at noon and

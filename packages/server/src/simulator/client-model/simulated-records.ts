@@ -10,9 +10,9 @@ import {
 } from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import { dayState } from './day-state.ts'
-import { reflectionsOf, sessionsOf, wornTimes, type SimulatedDay } from './simulated-day.ts'
+import { readingsOf, reflectionsOf, sessionsOf, wornTimes, type SimulatedDay } from './simulated-day.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
-import { heartbeatsOf } from './heartbeats.ts'
+import { heartbeatsAtRest, heartbeatsOf } from './heartbeats.ts'
 import { instantOf } from './local-time.ts'
 import { stepAt, type Timeline } from './timeline.ts'
 
@@ -95,16 +95,26 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
       })
       return { bpm: session.bpm, atPace }
     })
+    const readings = readingsOf(day)
+      .map((reading) => ({ ...place(reading), reading }))
+      .filter((placed) => isLived(placed) && placed.end <= time.until)
+      .map(({ at, reading }) => ({
+        id: idFor('reading', 0, at),
+        posture: reading.posture,
+        startedAt: iso(at),
+        rrIntervals: heartbeatsAtRest(day, reading),
+      }))
     const worn = wornTimes(day).map(place).filter(isLived)
     const uses = [...worn, ...placedSessions].map(({ at, end }) => ({
       startedAt: iso(at),
       endedAt: iso(Math.min(end, time.until)),
     }))
-    return { reflections, sessions, uses }
+    return { reflections, sessions, readings, uses }
   })
   return {
     reflections: perDay.flatMap(({ reflections }) => reflections),
     sessions: perDay.flatMap(({ sessions }) => sessions),
+    readings: perDay.flatMap(({ readings }) => readings),
     uses: perDay.flatMap(({ uses }) => uses),
     isSilent,
   }

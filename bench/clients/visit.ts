@@ -37,12 +37,15 @@ export async function visit(
   const id = newId()
   const goal = today.goalChoices[0] ?? 'calm'
   await time('startExercise', api.exercise.startExercise({ body: { id, goal, bpm: 6, startedAt: iso(startedAt) } }))
-  const rrIntervals = intervals(endedAt.getTime() - startedAt.getTime())
+  const lasted = endedAt.getTime() - startedAt.getTime()
+  const rrIntervals = intervals(lasted)
   await time(
     'finishExercise',
     api.exercise.finishExercise({ params: { sessionId: id }, body: { endedAt: iso(endedAt), rrIntervals } }),
   )
-  const minutes = Array.from({ length: 10 }, (_, minute) => iso(startedAt.getTime() + minute * MINUTE_MS))
+  const minutes = Array.from({ length: lasted / MINUTE_MS }, (_, minute) =>
+    iso(startedAt.getTime() + minute * MINUTE_MS),
+  )
   const heartRates = minutes.map((measuredAt) => ({ measuredAt, pulseRate: 60 }))
   await time('recordHeartRates', api.deviceMetrics.recordHeartRates({ body: { heartRates } }))
   const uses = [{ startedAt: iso(startedAt), endedAt: iso(endedAt) }]

@@ -136,7 +136,8 @@ async function compareBeats({ get, found, name, person, wanted }) {
     found.same(`${at}: recording`, shown.recording, { beats, correctedBeats, problem })
     const recordedFor = session.intervals.reduce((sum, interval) => sum + interval, 0) / 1000
     found.near(`${at}: seconds`, shown.recordedSeconds, recordedFor, 1e-6)
-    found.near(`${at}: usable seconds`, shown.usableSeconds, usable, 1e-6)
+    // The server measures the intervals in single precision, as they are stored. Only whole intervals are exact in it.
+    found.near(`${at}: usable seconds`, shown.usableSeconds, usable, 1e-4)
   }
 }
 

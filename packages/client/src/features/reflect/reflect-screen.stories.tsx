@@ -124,6 +124,26 @@ export const ClosedWhileTyping: Story = {
   },
 }
 
+/** A window that was already open when the step began isn't planned, but its reflection can be given. */
+export const OpenWhenTheStepBegan: Story = {
+  parameters: {
+    msw: {
+      handlers: [
+        answering(contract.calendar.getToday, () => ({
+          ...today,
+          windows: [{ ...window, state: 'cut' as const, opensAt: null, closesAt: null }],
+        })),
+        answering(contract.survey.listOpenSurveys, () => [{ ...evening, closesAt: '2026-06-11T19:30:00.000Z' }]),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await choose(canvas, 'I get done what I mean to', 8)
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Evening reflection' })).toBeVisible()
+  },
+}
+
 /** If the server permanently refuses a record, the page says why, and keeps the record until the client discards it. */
 export const NotAccepted: Story = {
   parameters: {
@@ -221,5 +241,18 @@ export const OwnQuestionnaire: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send answers' }))
     await expect(await canvas.findByText(/^Sent at/)).toBeVisible()
     await expect(atFirst?.getByRole('radio', { name: 'On some days' })).toBeDisabled()
+  },
+}
+
+/** If an answer is missing on an earlier page, that page is shown again with the focus on the sentence. */
+export const IncompleteAssessment: Story = {
+  parameters: { msw: { handlers: mockHandlers(createMockDatabase()) } },
+  play: async ({ canvas }) => {
+    const [answer] = await canvas.findAllByRole('button', { name: /^Answer/ })
+    await userEvent.click(answer as HTMLElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Next' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answers' }))
+    await expect(await canvas.findByText('Not answered yet. Press again to send without it')).toBeVisible()
+    await waitFor(() => expect(canvas.getAllByRole('slider')[0]).toHaveFocus())
   },
 }

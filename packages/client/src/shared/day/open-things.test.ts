@@ -59,6 +59,15 @@ describe('the list of open slots, windows and surveys', () => {
     ])
   })
 
+  it('has the reflection of a window that was already open when the step began, which the plan leaves out', () => {
+    const cut = { ...window('afternoon', 'cut', ['15:00', '16:30']), opensAt: null, closesAt: null }
+    const reflection = { ...survey, type: 'reflection' as const, date: today.date, closesAt: at('16:30') }
+    expect(openThings({ ...today, slots: [], windows: [cut] }, [reflection])).toEqual([
+      { kind: 'reflection', window: 'afternoon', closesAt: at('16:30') },
+    ])
+    expect(openThings({ ...today, slots: [], windows: [cut] }, [])).toEqual([])
+  })
+
   it('always has an exercise in Grow, where nothing is planned', () => {
     expect(openThings({ ...today, step: 'grow', slots: [], windows: [] }, [])).toEqual([
       { kind: 'exercise', done: 0, planned: 0, closesAt: null },

@@ -1,4 +1,5 @@
 import { daysOverdue, type LocalDate, type OpenSurvey, type ReflectionWindowName, type Today } from '@attune/api'
+import { openReflectionOf } from './open-reflection.ts'
 
 /** A task that the client can do now. `closesAt` is `null` if the task stays open. */
 export type OpenThing =
@@ -42,9 +43,14 @@ const openAssessment = (survey: OpenSurvey, today: LocalDate): OpenThing[] =>
 
 /** Returns the tasks that are open now, sorted by when they close, with assessments last. */
 export function openThings(today: Today, surveys: readonly OpenSurvey[]): OpenThing[] {
-  const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] =>
-    state === 'open' && closesAt !== null ? [{ kind: 'reflection', window, closesAt }] : [],
-  )
+  const open = openReflectionOf(surveys, today)
+  const reflections = today.windows.flatMap(({ window, state, closesAt }): OpenThing[] => {
+    const isLeftOut = state === 'cut' && window === open?.window
+    const closing = isLeftOut ? open.survey.closesAt : closesAt
+    return (isLeftOut || state === 'open') && closing !== null
+      ? [{ kind: 'reflection', window, closesAt: closing }]
+      : []
+  })
   const assessments = surveys.flatMap((survey) => openAssessment(survey, today.date))
   return [...reflections, ...openExercise(today)]
     .toSorted((one, other) => (one.closesAt ?? '9').localeCompare(other.closesAt ?? '9'))

@@ -55,7 +55,7 @@ export function AssessmentForm({ survey: open }: { survey: OpenSurvey }) {
       <Questions questions={shown} questionnaire={questionnaire} state={state} isSent={sent !== undefined} />
       <div className={classes.pages}>
         {page > 0 && (
-          <Button variant="quiet" onClick={() => turn(page - 1)}>
+          <Button variant="secondary" onClick={() => turn(page - 1)}>
             {t('assessment.previous')}
           </Button>
         )}

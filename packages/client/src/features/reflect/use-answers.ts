@@ -13,6 +13,8 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
   const [keptAt, setKeptAt] = useState<Date>()
   const [missing, setMissing] = useState<string>()
   const scales = useRef(new Map<string, HTMLInputElement>())
+  /** The question that gets the focus once its page is shown. */
+  const awaited = useRef<string>(undefined)
   return {
     answers,
     /**
@@ -22,7 +24,11 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
     /** The first unanswered question, once the client has been told about it. */
     missing,
     scaleRef: (question: string) => (scale: HTMLInputElement | null) => {
-      if (scale) scales.current.set(question, scale)
+      if (!scale) return void scales.current.delete(question)
+      scales.current.set(question, scale)
+      if (awaited.current !== question) return
+      awaited.current = undefined
+      scale.focus()
     },
     answer: (question: string, value: number) => {
       const next = { ...answers, [question]: value }
@@ -35,7 +41,9 @@ export function useAnswers(name: string, questions: readonly string[], sent: Rea
       const first = questions.find((question) => answers[question] === undefined)
       if (first === undefined || (missing !== undefined && Object.keys(answers).length > 0)) return true
       setMissing(first)
-      scales.current.get(first)?.focus()
+      const scale = scales.current.get(first)
+      if (scale) scale.focus()
+      else awaited.current = first
       return false
     },
     forget: () => removeDraft(personId, name),

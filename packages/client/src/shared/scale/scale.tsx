@@ -30,8 +30,9 @@ export function Scale({ label, value, onChange, hint, isDisabled = false, ref }:
   // An unanswered slider is drawn in the middle, so the browser reports no change if the client taps the middle.
   const tap = ({ clientX, detail, currentTarget }: MouseEvent<HTMLInputElement>) => {
     if (detail === 0) return
-    const { left, width } = currentTarget.getBoundingClientRect()
-    onChange(Math.max(min, Math.min(max, Math.floor(((clientX - left) / width) * figures.length))))
+    const { left, right, width } = currentTarget.getBoundingClientRect()
+    const fromStart = getComputedStyle(currentTarget).direction === 'rtl' ? right - clientX : clientX - left
+    onChange(Math.max(min, Math.min(max, Math.floor((fromStart / width) * figures.length))))
   }
   const press = (event: KeyboardEvent) => {
     const isArrow = event.key.startsWith('Arrow')

@@ -72,10 +72,10 @@ export function renderMail(template: MailTemplate, organisation: string | null):
   const head = organisation ? `Attune \u00b7 ${isolated(organisation)}` : 'Attune'
   const text = [head, ...before, ...middle, ...after, ...(lastLink ? [lastLink.line] : [])].join('\n\n')
   const html = `<!doctype html>
-<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:32px 16px;background:${light('bg.rail')};color:${light('fg.default')};font:16px/1.5 -apple-system,'Segoe UI',Roboto,sans-serif">
-<div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:600;overflow-wrap:anywhere">Attune${organisation ? ` <span style="color:${light('fg.subtle')};font-weight:400">&middot; <bdi>${escapeHtml(organisation)}</bdi></span>` : ''}</p>
+<div style="max-width:480px;margin:0 auto;padding:32px;background:${light('bg.canvas')};border:1px solid ${light('line.hair')};border-radius:10px;overflow-wrap:anywhere">
+<p style="margin:0 0 24px;font-size:18px;font-weight:600">Attune${organisation ? ` <span style="color:${light('fg.subtle')};font-weight:400">&middot; <bdi>${escapeHtml(organisation)}</bdi></span>` : ''}</p>
 ${before.map(paragraph).join('\n')}
 ${code ? `<p style="margin:0 0 16px;font-size:28px;font-weight:600;letter-spacing:6px">${escapeHtml(code)}</p>` : ''}
 ${list.length > 0 ? `<ul style="margin:0 0 16px;padding:0;list-style:none">\n${list.map((item) => `<li style="padding:4px 0">${anchor(item)}</li>`).join('\n')}\n</ul>` : ''}

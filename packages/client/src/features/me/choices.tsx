@@ -1,10 +1,9 @@
-import { LANGUAGES } from '@attune/api'
+import { languageName, LANGUAGES } from '@attune/api'
 import { Combobox, Dropdown, type ThemeChoice } from '@attune/ui'
 import { useAtom, useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTimezoneAtom, todayAtom } from '../../shared/day/day-atoms.ts'
-import { languageName } from '../../shared/format/language-name.ts'
 import { useSession } from '../../shared/session/session-context.ts'
 import { themeAtom } from '../../shared/theme.ts'
 

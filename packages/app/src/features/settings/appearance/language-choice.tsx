@@ -1,8 +1,7 @@
-import { LANGUAGES } from '@attune/api'
+import { languageName, LANGUAGES } from '@attune/api'
 import { Dropdown } from '@attune/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '../../../shared/format/language-name.ts'
 
 /**
  * Chooses the language, which is stored on this device. The current language is listed even if it can be chosen only in

@@ -83,6 +83,21 @@ it('an exercise counts without measures if the strap sends no beats, and the pag
   expect(await storedSince(before, tokens.accessToken)).toMatchObject([{ measures: null }])
 })
 
+it('an exercise pauses if the phone has slept, says for how long, and keeps what was breathed before', async () => {
+  const { page, tokens } = await openBreathe(12)
+  const before = await idsOf(tokens.accessToken)
+  await breathe(page, 65)
+  await page.clock.fastForward('06:00')
+  await page.getByText('Your phone slept for 6 min. Carry on?').waitFor()
+  await page.getByText('8:55').waitFor()
+  await page.getByRole('button', { name: 'Carry on' }).click()
+  await page.clock.runFor(5_000)
+  await endExercise(page)
+  await page.getByRole('heading', { level: 1, name: /^1 min of/ }).waitFor()
+  await page.getByText('Sent to your coach').waitFor()
+  expect(await storedSince(before, tokens.accessToken)).toHaveLength(1)
+})
+
 it('an exercise is kept if the session is lost in the middle of it, the page says so, and sends it after the sign-in', async () => {
   const { page, tokens } = await openBreathe(2)
   await breathe(page)
@@ -166,6 +181,19 @@ it('an exercise during which the coach starts the next phase says for which phas
   await endExercise(page)
   await page.getByText('Your coach started Grow. This exercise counts for it: it has the whole day.').waitFor()
   expect(await storedSince(before, tokens.accessToken)).toMatchObject([{ stepId: grow?.id }])
+})
+
+it('an exercise during which the coach pauses the client is sent as always', async () => {
+  const { page, tokens } = await openBreathe(2)
+  const before = await idsOf(tokens.accessToken)
+  await breathe(page)
+  const coach = await signInTo(address())
+  const headers = { Authorization: `Bearer ${tokens.accessToken}` }
+  const { personId } = (await (await fetch(`${address()}/calendar/today`, { headers })).json()) as { personId: string }
+  await coach.account.setClientState({ params: { personId }, body: { state: 'paused' } })
+  await endExercise(page)
+  await page.getByText('Sent to your coach').waitFor()
+  expect(await storedSince(before, tokens.accessToken)).toHaveLength(1)
 })
 
 /** Ends the page as if the phone killed it: the page gets no event about its end. Runs in the page. */

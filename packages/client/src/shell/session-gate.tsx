@@ -1,8 +1,8 @@
-import { Button, EmptyState } from '@attune/ui'
 import { Provider } from 'jotai'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { ScreenMessage } from '../shared/screen-message.tsx'
 import { paths } from '../shared/paths.ts'
 import { useSession, useSessionState } from '../shared/session/session-context.ts'
 import { useHydrated } from '../shared/use-hydrated.ts'
@@ -18,12 +18,12 @@ function Unreachable() {
   const { t } = useTranslation()
   const session = useSession()
   return (
-    <EmptyState
+    <ScreenMessage
       title={t('start.failedTitle')}
-      action={<Button onClick={() => void session.start()}>{t('tryAgain')}</Button>}
-    >
-      {t('start.failed')}
-    </EmptyState>
+      text={t('start.failed')}
+      action={t('tryAgain')}
+      onAction={() => void session.start()}
+    />
   )
 }
 

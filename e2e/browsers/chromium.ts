@@ -1,6 +1,6 @@
 import { chromium } from 'playwright'
 import { chromiumFlags, chromiumPath } from '../../.storybook/chromium.ts'
-import type { BrowserDriver, BrowserPage, Role } from './page.ts'
+import { type BrowserDriver, type BrowserPage, type Role, setValue } from './page.ts'
 
 /** Drives Chromium with Playwright. */
 export async function launchChromium(): Promise<BrowserDriver> {
@@ -20,6 +20,7 @@ export async function launchChromium(): Promise<BrowserDriver> {
       press: (role, name) => find(role, name).click(),
       fill: (label, text) => field(label).fill(text),
       valueOf: (label) => field(label).inputValue(),
+      choose: (label, value) => field(label).evaluate(setValue, value),
       evaluate: (run) => page.evaluate(run),
       close: () => context.close(),
     }

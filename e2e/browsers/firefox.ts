@@ -1,6 +1,6 @@
 import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
 import { vi } from 'vitest'
-import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
+import { controlOf, isShown, setValue, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
 const longWait = { timeout: 60_000, interval: 100 }
 
@@ -70,6 +70,10 @@ function createPage(page: Page, baseUrl: string, close: () => Promise<void>): Br
     async valueOf(label) {
       const element = await field(label)
       return element.evaluate((control) => (control as HTMLInputElement).value)
+    },
+    async choose(label, value) {
+      const element = await field(label)
+      await element.evaluate(setValue, value)
     },
     evaluate: (run) => page.evaluate(run),
     close,

@@ -1,4 +1,4 @@
-export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog'
+export type Role = 'button' | 'link' | 'heading' | 'row' | 'columnheader' | 'textbox' | 'dialog' | 'checkbox' | 'slider'
 
 /** The operations of a browser's page that the journeys need. The driver of each browser implements them. */
 export interface BrowserPage {
@@ -13,6 +13,8 @@ export interface BrowserPage {
   /** Replaces the text of the field with this label. */
   fill: (label: string, text: string) => Promise<void>
   valueOf: (label: string) => Promise<string>
+  /** Sets the value of the list or date with this label. Browsers differ in how a user enters it. */
+  choose: (label: string, value: string) => Promise<void>
   /** Runs a function in the page and returns its result, which must be JSON. */
   evaluate: <Result>(run: () => Result) => Promise<Result>
   close: () => Promise<void>
@@ -33,3 +35,9 @@ export const isShown = (element: Element): boolean =>
 export const controlOf = (text: string): Element | null =>
   [...document.querySelectorAll('label')].find((label) => label.textContent.trim() === text)?.control ??
   document.querySelector(`[aria-label="${text}"]`)
+
+/** Sets a control's value as if the user had chosen it. Runs in the page. */
+export function setValue(control: Element, value: string): void {
+  ;(control as HTMLInputElement | HTMLSelectElement).value = value
+  for (const name of ['input', 'change']) control.dispatchEvent(new Event(name, { bubbles: true }))
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Builder, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { vi } from 'vitest'
 import { freePort } from '../support/serving.ts'
-import { controlOf, isShown, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
+import { controlOf, isShown, setValue, type BrowserDriver, type BrowserPage, type Role } from './page.ts'
 
 const longWait = { timeout: 60_000, interval: 100 }
 
@@ -15,6 +15,8 @@ const SELECTORS: Record<Role, string> = {
   columnheader: 'th, [role="columnheader"]',
   textbox: 'input, textarea, [role="textbox"]',
   dialog: 'dialog, [role="dialog"]',
+  checkbox: 'input[type="checkbox"], [role="checkbox"]',
+  slider: 'input[type="range"], [role="slider"]',
 }
 
 const FIND_SHOWN = `return [...document.querySelectorAll(arguments[0])].filter(${String(isShown)})`
@@ -110,6 +112,9 @@ function createPage(driver: WebDriver, baseUrl: string): BrowserPage {
     async valueOf(label) {
       const element = await field(label)
       return (await element.getAttribute('value')) ?? ''
+    },
+    async choose(label, value) {
+      await driver.executeScript(`(${String(setValue)})(...arguments)`, await field(label), value)
     },
     evaluate: (run) => driver.executeScript(`return (${String(run)})()`),
     close: () => driver.quit(),

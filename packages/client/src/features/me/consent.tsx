@@ -45,8 +45,10 @@ function Withdraw({ erasedAfterDays: days, onAsk }: Pick<Consent, 'erasedAfterDa
           </>
         }
       >
-        <p>{t('consent.meaning')}</p>
-        <p>{days === null ? t('consent.kept') : t('consent.erasedAfter', { count: days })}</p>
+        <div className={classes.texts}>
+          <p>{t('consent.meaning')}</p>
+          <p>{days === null ? t('consent.kept') : t('consent.erasedAfter', { count: days })}</p>
+        </div>
       </Modal>
     </>
   )

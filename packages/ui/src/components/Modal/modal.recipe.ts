@@ -93,20 +93,38 @@ const base = {
   },
 } as const
 
+/** A narrow window in which the text is large: the whole dialog scrolls, and its title has the full width. */
+const largeText = '@media (max-width: 19em)'
+
 /** A modal in the centre. */
 export const dialogRecipe = defineSlotRecipe({
   className: 'attune-dialog',
   slots,
   base: {
     ...base,
-    positioner: { ...base.positioner, alignItems: 'center', justifyContent: 'center', padding: '4' },
+    positioner: {
+      ...base.positioner,
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: '4',
+      [largeText]: { padding: '1' },
+    },
     content: {
       ...base.content,
       maxHeight: 'full',
       borderRadius: 'lg',
       _open: { ...arrives, animationName: 'attune-rise' },
       _closed: { ...leaves, animationName: 'attune-fade-out' },
+      [largeText]: { overflowY: 'auto' },
     },
+    header: {
+      ...base.header,
+      // The close icon is above the title.
+      [largeText]: { flexWrap: 'wrap-reverse', justifyContent: 'flex-end', gap: '2', paddingInline: '4' },
+    },
+    headings: { ...base.headings, [largeText]: { flex: '1 0 100%' } },
+    body: { ...base.body, [largeText]: { flexShrink: 0, paddingInline: '4' } },
+    footer: { ...base.footer, [largeText]: { paddingInline: '4' } },
   },
   variants: {
     size: {

@@ -3,6 +3,7 @@ import { Drawing } from '../Drawing.tsx'
 import { HiddenTable, latestOf } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
 import lines from '../lines.module.css'
+import frameClasses from '../plot-frame.module.css'
 import { hasModifier, useReadout } from '../use-readout.ts'
 import { MeasureDrawing } from './MeasureDrawing.tsx'
 import classes from './MeasurePlot.module.css'
@@ -62,9 +63,9 @@ export function MeasurePlot({
   // A finger can't hover. The first tap reads out a point, and a second tap opens it.
   const touched = useRef<{ before: PlacedPoint | undefined }>(null)
   return (
-    <div {...rest} className={classNames(classes.plot, classes[variant], className)}>
+    <div {...rest} className={classNames(frameClasses.plot, classes.plot, classes[variant], className)}>
       {variant === 'full' && (
-        <div className={classes.headings}>
+        <div className={classNames(frameClasses.inset, classes.headings)}>
           {headings.map(({ start, length, phase, pace, hasRule }) => (
             <div
               key={start}
@@ -77,11 +78,13 @@ export function MeasurePlot({
           ))}
         </div>
       )}
-      <div className={classes.body}>
+      <div className={classNames(frameClasses.inset, classes.body)}>
         <MeasureDrawing paths={paths} layer="band" />
         {scale.lines.map((line) => (
-          <span key={line.value} className={classes.line} style={{ top: percent(topOf(line.value, scale)) }}>
-            <span aria-hidden="true">{line.label}</span>
+          <span key={line.value} className={frameClasses.line} style={{ top: percent(topOf(line.value, scale)) }}>
+            <span className={classes.scaleLabel} aria-hidden="true">
+              {line.label}
+            </span>
           </span>
         ))}
         {headings.map(
@@ -106,7 +109,7 @@ export function MeasurePlot({
         )}
         <Drawing
           label={label}
-          className={classNames(classes.area, onOpen && read && classes.openable)}
+          className={classNames(frameClasses.area, onOpen && read && classes.openable)}
           isFocusable={points.length > 0}
           handlers={{
             ...handlers,
@@ -140,13 +143,13 @@ export function MeasurePlot({
         <ReadingBox read={read} points={points} renderReadout={renderReadout} />
       </div>
       {ticks.length > 0 && (
-        <div className={classes.axis} aria-hidden="true">
+        <div className={classNames(frameClasses.inset, frameClasses.axis, classes.axis)} aria-hidden="true">
           {ticks.map((tick) => {
             const x = leftOf(tick.at, frame)
             return (
               <span
                 key={tick.at}
-                className={classNames(x === 0 && classes.startTick, x === 1 && classes.endTick)}
+                className={classNames(x === 0 && frameClasses.startTick, x === 1 && frameClasses.endTick)}
                 style={{ left: percent(x) }}
               >
                 {tick.label}

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { type ChartKeysProps, Drawing } from '../Drawing.tsx'
 import { type ChartTable, HiddenTable } from '../HiddenTable.tsx'
 import lines from '../lines.module.css'
+import frame from '../plot-frame.module.css'
 import type { LabelledInstant, MeasureScale } from '../MeasurePlot/MeasurePlot.types.ts'
 import { Readout } from '../Readout.tsx'
 import { useReadout } from '../use-readout.ts'
@@ -66,16 +67,18 @@ export function Tachogram({
   const { point: read, handlers } = useReadout(points)
   const length = times.at(-1) ?? 0
   return (
-    <div {...rest} className={classNames(classes.plot, className)}>
-      <div className={classes.body}>
+    <div {...rest} className={classNames(frame.plot, classes.plot, kinds.length > 0 && classes.withKinds, className)}>
+      <div className={classNames(frame.inset, classes.body)}>
         {scale.lines.map((line) => (
-          <span key={line.value} className={classes.line} style={{ top: percent(topOf(line.value, scale)) }}>
-            <span aria-hidden="true">{line.label}</span>
+          <span key={line.value} className={frame.line} style={{ top: percent(topOf(line.value, scale)) }}>
+            <span className={classes.scaleLabel} aria-hidden="true">
+              {line.label}
+            </span>
           </span>
         ))}
         <Drawing
           label={label}
-          className={classes.area}
+          className={frame.area}
           isFocusable={points.length > 0}
           handlers={handlers}
           roleDescription={roleDescription}
@@ -89,7 +92,7 @@ export function Tachogram({
         <Readout point={read} />
       </div>
       {kinds.map(({ kind, label: text }) => (
-        <div key={kind} className={classes.row}>
+        <div key={kind} className={classNames(frame.inset, classes.row)}>
           <span>{text}</span>
           <svg className={lines.stretched} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
             <path d={tickPath(points.filter(({ artefact }) => artefact.kind === kind))} className={classes.tick} />
@@ -97,11 +100,11 @@ export function Tachogram({
         </div>
       ))}
       {ticks.length > 0 && (
-        <div className={classes.axis} aria-hidden="true">
+        <div className={classNames(frame.inset, frame.axis, classes.axis)} aria-hidden="true">
           {ticks.map(({ at, label: text }) => (
             <span
               key={at}
-              className={classNames(at === 0 && classes.startTick, at > 0.97 * length && classes.endTick)}
+              className={classNames(at === 0 && frame.startTick, at > 0.97 * length && frame.endTick)}
               style={{ left: percent(length > 0 ? Math.min(1, at / length) : 0) }}
             >
               {text}

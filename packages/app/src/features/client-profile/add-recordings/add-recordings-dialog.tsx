@@ -24,7 +24,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
   const { t } = useTranslation(['add-recordings', 'shared'])
   const formats = useFormats()
   const recordings = useRecordings(person, files)
-  const { rows, selected, readyCount, isAdding } = recordings
+  const { rows, selected, readyCount, reading, isAdding } = recordings
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
   const choose = (file: File) => recordings.choose([file])
@@ -59,7 +59,10 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
       onDragOver={onDragOver}
       footer={
         <>
-          <span className={classes.footnote}>{t('sees', { name: person.firstName })}</span>
+          <span className={classes.footnote}>
+            <output>{reading && reading.count > 1 && t('reading', reading)}</output>
+            {(!reading || reading.count === 1) && t('sees', { name: person.firstName })}
+          </span>
           <ModalCancel disabled={isAdding}>{t('shared:cancel')}</ModalCancel>
           <Button
             isBusy={isAdding}

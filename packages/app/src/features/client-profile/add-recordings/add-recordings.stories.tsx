@@ -130,6 +130,16 @@ export const Reading: Story = {
   },
 }
 
+/** Several files are read one after the other. */
+export const ReadingSeveral: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(...pending(contract.exercise.previewRecordingFile)),
+  play: async ({ canvas }) => {
+    const dialog = await addFiles(canvas, [ready(), asked(), broken()])
+    await expect(await dialog.findByText('Reading 1 of 3')).toBeVisible()
+  },
+}
+
 export const NotRead: Story = {
   parameters: withFirst(...failing(contract.exercise.previewRecordingFile, 500)),
   play: async ({ canvas }) => {

@@ -67,6 +67,8 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
     if (waiting) void readNext(waiting)
   }, [waiting])
 
+  const reading = waiting && { number: entries.indexOf(waiting) + 1, count: entries.length }
+
   const context = { now, person }
   const rows = entries.map((entry) => ({ entry, state: stateOf(entry, context) }))
   const ready = rows.filter(({ state }) => isReady(state))
@@ -96,6 +98,8 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
     rows,
     selected: rows.find(({ entry }) => entry.key === selectedKey) ?? rows[0],
     readyCount: ready.length,
+    /** The file that is being read, by its number in the list. */
+    reading,
     isAdding,
     /** Whether closing would lose a file that could still be added. */
     hasUnstored: rows.some(

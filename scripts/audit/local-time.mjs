@@ -24,6 +24,8 @@ export const hourAt = (periods, at) => zoned(at, periodAt(periods, at).timezone)
 
 export const addDays = (date, days) => Temporal.PlainDate.from(date).add({ days }).toString()
 
+export const daysBetween = (from, to) => Temporal.PlainDate.from(from).until(to).days
+
 /** Returns every local date that a client lived through between two times, in order. */
 export function datesLived(periods, from, until) {
   const dates = new Set()

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { mean } from './figures.mjs'
+import { comparePlot, readPlot } from './printed-hrv.mjs'
 import { averagesOf } from './recount.mjs'
 
 const PERIODS = ['wholeJourney', 'lastSevenDays']
@@ -11,8 +12,8 @@ const LEVELS = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive
 // Distance in points. Texts that are further apart are in different cells.
 const cellGap = 6
 
-/** Returns the lines of a document from the top, each as a list of cells. */
-async function linesOf(bytes) {
+/** Returns the lines of a document from the top, each as a list of cells, and its plot of HRV-1. */
+async function readReport(bytes, period) {
   const task = getDocument({ data: bytes, useSystemFonts: false, verbosity: 0 })
   const document = await task.promise
   const lines = []
@@ -24,8 +25,9 @@ async function linesOf(bytes) {
     )
     for (const [, line] of [...byHeight].toSorted(([one], [other]) => other - one)) lines.push(cellsOf(line))
   }
+  const plot = await readPlot(document, period)
   await task.destroy()
-  return lines
+  return { lines, plot }
 }
 
 function cellsOf(line) {
@@ -45,8 +47,10 @@ async function printReport({ get, post, getBytes }, personId, period) {
   for (;;) {
     const { stage, from, until } = await get(`/resource/reports/${personId}/${id}`)
     if (stage === 'failed') throw new Error(`The report of ${personId} failed`)
-    if (stage === 'complete')
-      return { from, until, lines: await linesOf(await getBytes(`/resource/reports/${personId}/${id}/file`)) }
+    if (stage === 'complete') {
+      const bytes = await getBytes(`/resource/reports/${personId}/${id}/file`)
+      return { from, until, ...(await readReport(bytes, { from, until })) }
+    }
     await pause(200)
   }
 }
@@ -115,8 +119,9 @@ const below = (lines, heading) => {
 /** Generates a client's reports over two periods, and compares every figure in them. */
 export async function comparePrintedReports({ calls, found, name, person, wanted }) {
   for (const period of PERIODS) {
-    const { from, until, lines } = await printReport(calls, person.id, period)
+    const { from, until, lines, plot } = await printReport(calls, person.id, period)
     const at = `${name}: printed report, ${period}`
+    comparePlot({ found, at, plot, hrvOverTime: wanted.hrvOverTime, period: { from, until } })
     const days = daysOf(wanted.steps, { from, until })
     const averages = averagesOf(
       wanted.days,

@@ -108,6 +108,7 @@ const listsWithOneItemFor: Readonly<Record<string, readonly string[]>> = {
   'a day of the journey': [
     'getIndicators answer.days',
     'getJourney answer.steps[].days',
+    'getPrintedFigures answer.days',
     'getReflections answer.dates',
     'getReflections answer.windows[].states',
     'startNextStep answer.steps[].days',

@@ -99,11 +99,32 @@ export const resourceCases: readonly ConformanceCase[] = [
       ]) {
         await assert.rejects(api.resource.getReport({ params: other }), isProblem(404))
         await assert.rejects(api.resource.getReportFile({ params: other }), isProblem(404))
+        await assert.rejects(api.resource.getPrintedFigures({ params: other }), isProblem(404))
       }
       for (const reportIds of [unknownId, `${report.id},${unknownId}`]) {
         await assert.rejects(api.resource.getReportArchive({ params: { reportIds } }), isProblem(404))
       }
       await assert.rejects(api.resource.listReports({ params: { personId: unknownId } }), isProblem(404))
+    },
+  },
+  {
+    name: 'a report has the figures that it prints, with every day of its period',
+    async check(side) {
+      const { api } = await signIn(side)
+      const [, client] = await api.deviceMetrics.listEngagements()
+      assert.ok(client)
+      const params = { personId: client.personId }
+      const texts = { mentalWellbeing: '', physicalWellbeing: '', productivity: '', finalComments: '' }
+      const figures = await api.resource.getReportFigures({ params, query: { period: 'lastSevenDays' } })
+      const report = await api.resource.startReport({ params, body: { period: 'lastSevenDays', texts } })
+      const printed = await api.resource.getPrintedFigures({ params: { ...params, reportId: report.id } })
+      assert.equal(printed.id, report.id)
+      assert.deepEqual(printed.figures, figures)
+      assert.equal(printed.days.length, figures.days)
+      assert.deepEqual([printed.days[0]?.date, printed.days.at(-1)?.date], [report.from, report.until])
+      const sum = (of: 'exercises' | 'reflections') => printed.days.reduce((total, day) => total + day[of].done, 0)
+      assert.deepEqual([printed.exercises?.done, printed.reflections?.done], [sum('exercises'), sum('reflections')])
+      for (const { done, rated, improved } of printed.byType) assert.ok(improved <= rated && rated <= done)
     },
   },
   {

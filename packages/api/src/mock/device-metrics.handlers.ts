@@ -22,7 +22,8 @@ import type { MockDatabase } from './database/database.ts'
 /** Minutes of use by hour of the day. A client's figure is distributed over the last 48 hours in these proportions. */
 const usualDay = [0, 0, 0, 0, 0, 0, 12, 40, 34, 8, 4, 22, 46, 30, 6, 10, 26, 8, 38, 44, 40, 30, 14, 2]
 
-function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEngagement {
+/** Returns a client's engagement with the minutes of each hour. */
+export function hourly(engagement: Engagement, timezone: string, now: Date): HourlyEngagement {
   const { lastConnectedAt } = engagement
   const until = now.getTime()
   const shape = wholeHours(timezone, { from: until - ENGAGEMENT_PERIOD_HOURS * HOUR_MS, until }).map((hour) => {

@@ -24,8 +24,9 @@ import {
 import { arrive } from './live.handlers.ts'
 import { pageIn } from './page.ts'
 import type { SignedIn } from './sessions.ts'
+import { clientSessions } from './database/client-sessions.ts'
 import { exerciseBeatsOf } from './database/exercise-beats.ts'
-import { exerciseSessionsOf, unratedSession } from './database/exercise-sessions.ts'
+import { unratedSession } from './database/exercise-sessions.ts'
 import { mockMeasures, readMockFile } from './database/recording-files.ts'
 import { hrvOverTimeOf } from './database/hrv-over-time.ts'
 import { restingReadingsOf } from './database/resting-readings.ts'
@@ -49,18 +50,7 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     return message === null ? null : { path: 'endedAt', message }
   }
 
-  function sessionsOf(personId: string | undefined): ExerciseSession[] {
-    const index = database.journeySummaries.findIndex((journey) => journey.personId === personId)
-    const journey = database.journeySummaries[index]
-    const progress = database.exerciseProgress[index]
-    const engagement = database.engagements[index]
-    if (!journey || !progress || !engagement) throw new MockProblem('not_found')
-    const generated = exerciseSessionsOf(journey, progress, engagement)
-    const added = database.addedRecordings.flatMap(({ personId: of, session }) => (of === personId ? [session] : []))
-    const all = [...(index === 0 ? database.doneExercises : []), ...added, ...generated]
-    return all.toSorted((a, b) => b.startedAt.localeCompare(a.startedAt) || b.id.localeCompare(a.id))
-  }
-
+  const sessionsOf = (personId: string | undefined) => clientSessions(database, personId)
   const currentStep = () => database.journeys[0]?.steps.find(({ status }) => status === 'active')
 
   function faultOfType({ goal }: Pick<ExerciseSession, 'goal'>): RecordFault | null {

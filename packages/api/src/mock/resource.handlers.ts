@@ -7,9 +7,11 @@ import { DEFAULT_LANGUAGE, knownLanguage } from '../model/languages.ts'
 import type { Report, ReportDraft, ReportFigures } from '../services/resource/report.ts'
 import { MockProblem, type UncheckedRequest } from './answering.ts'
 import { checkPicture, checkVersion, importedClientOf, rowOf } from './checks.ts'
+import { hourly } from './device-metrics.handlers.ts'
 import { pageIn } from './page.ts'
 import type { MockSessions } from './sessions.ts'
 import { changeOwnPerson, checkOwnPerson } from './database/own-person.ts'
+import { printedFiguresOf } from './database/printed-figures.ts'
 import { recordLinesOf } from './database/record-lines.ts'
 import type { MockDatabase } from './database/database.ts'
 
@@ -50,10 +52,10 @@ function figuresOf(database: MockDatabase, personId: string, period: ReportPerio
   }
 }
 
-/** A PDF of one empty page. */
 /** A ZIP archive without files, which consists only of its end record. */
 const emptyArchive = Uint8Array.of(0x50, 0x4b, 5, 6, ...Array.from({ length: 18 }, () => 0))
 
+/** A PDF of one empty page. */
 const emptyPdf = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
@@ -148,6 +150,13 @@ export function resourceHandlers(database: MockDatabase, { signedIn, userOf }: M
       const after = { ...report, stage: report.stage === 'complete' ? report.stage : stage }
       database.reports = database.reports.map((known) => (known === report ? after : known))
       return after
+    }),
+    signedIn(resource.getPrintedFigures, ({ params }) => {
+      const report = find(params)
+      const { timezone } = rowOf(database.journeySummaries, report.personId)
+      const { hourlyUse } = hourly(rowOf(database.engagements, report.personId), timezone, database.now)
+      const figures = figuresOf(database, report.personId, report.period)
+      return printedFiguresOf(database, report, { figures, hourlyUse })
     }),
     signedIn(resource.getReportFile, ({ params }) => {
       if (find(params).stage !== 'complete') throw new MockProblem('not_found')

@@ -130,6 +130,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   listReports: client,
   startReport: client,
   getReport: report,
+  getPrintedFigures: report,
   getReportFile: report,
   getReportArchive: { about: 'named', params: ({ reportId }) => ({ reportIds: reportId }) },
   exportRecords: client,

@@ -36,33 +36,27 @@ const engagementSchema = yup
 /** The time during which a client used the device in the last 48 hours. */
 export type Engagement = yup.InferType<typeof engagementSchema>
 
+/** The device use in one hour of the client's clock. */
+export const hourOfUseSchema = yup
+  .object({
+    startsAt: instant().required().meta({ description: 'When it starts.' }),
+    timezone: timezone().required().meta({ description: 'The zone of the client in this hour.' }),
+    minutes: yup.number().min(0).max(60).required().meta({ description: 'Minutes of device use, unrounded.' }),
+  })
+  .meta({ id: 'HourOfUse' })
+/** The device use in one hour of the client's clock. */
+export type HourOfUse = yup.InferType<typeof hourOfUseSchema>
+
 const hourlyEngagementSchema = engagementSchema
   .concat(
     yup.object({
       lastDataOn: day().nullable().defined().meta({
         description: "The client's day of the latest record of any kind, device use or call. Null if there was none.",
       }),
-      hourlyUse: yup
-        .array()
-        .of(
-          yup
-            .object({
-              startsAt: instant().required().meta({ description: 'When it starts.' }),
-              timezone: timezone().required().meta({ description: 'The zone of the client in this hour.' }),
-              minutes: yup
-                .number()
-                .min(0)
-                .max(60)
-                .required()
-                .meta({ description: 'Minutes of device use, unrounded.' }),
-            })
-            .required(),
-        )
-        .required()
-        .meta({
-          description:
-            "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. An hour ends if the clock or the zone changes.",
-        }),
+      hourlyUse: yup.array().of(hourOfUseSchema.required()).required().meta({
+        description:
+          "The last 48 hours by the hours of the client's clock, oldest first. The first one counts from 48 hours ago on, the last one up to now. An hour ends if the clock or the zone changes.",
+      }),
     }),
   )
   .meta({ id: 'HourlyEngagement' })

@@ -5,12 +5,28 @@ import { pageQuery, personId, recordId, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { personSchema } from '../account/person.ts'
 import { languageOfTexts } from '../auth/auth.contract.ts'
-import { reportContentSchema, reportDraftSchema, reportFiguresSchema, reportSchema } from './report.ts'
+import {
+  printedFiguresSchema,
+  reportContentSchema,
+  reportDraftSchema,
+  reportFiguresSchema,
+  reportSchema,
+} from './report.ts'
 
 export { reportContentSchema } from './report.ts'
 export { assessmentLine, exerciseLine, reflectionLine, type AnsweredReflection } from './record-file.ts'
 export { recordHeaders } from './record-headers.ts'
-export type { Report, ReportContent, ReportDraft, ReportFigures, ReportTexts } from './report.ts'
+export type {
+  DoneInReport,
+  PrintedDay,
+  PrintedExercises,
+  PrintedFigures,
+  Report,
+  ReportContent,
+  ReportDraft,
+  ReportFigures,
+  ReportTexts,
+} from './report.ts'
 
 // Assumption: the `{id}` of the address is a picture's id or a person's id. Reads accept both. Writes accept the
 // person's id or the id of that person's current picture. A picture's id always refers to the same picture.
@@ -173,6 +189,18 @@ export const resourceOperations = {
     params: ofReport,
     status: 200,
     response: reportSchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
+  getPrintedFigures: defineOperation({
+    id: 'getPrintedFigures',
+    service: 'resource',
+    method: 'GET',
+    path: '/reports/{personId}/{reportId}/figures',
+    summary: 'The figures that a report prints, as they were when it was started',
+    access: ['coach'],
+    params: ofReport,
+    status: 200,
+    response: printedFiguresSchema,
     errors: ['not_found', 'validation_failed'],
   }),
   getReportFile: defineOperation({

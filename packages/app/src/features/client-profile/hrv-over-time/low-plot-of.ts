@@ -5,8 +5,9 @@ import {
   type LocalDate,
   type RestingPulse,
   type RestingReadings,
+  scaleOf,
 } from '@attune/api'
-import { noonOf, type Plot, type PlotPoint, type PlotSegment, scaleOf, timeOfDay } from './plot-of.ts'
+import { noonOf, type Plot, type PlotPoint, type PlotSegment, timeOfDay } from './plot-of.ts'
 
 type UsualRange = { low: number; high: number } | null
 

@@ -1,6 +1,6 @@
-import { hrvOverTime, type HrvOverTime, type MeasuredSession } from '@attune/api'
+import { hrvOverTime, type HrvOverTime, type MeasuredSession, scaleOf } from '@attune/api'
 import { describe, expect, it } from 'vitest'
-import { plotOf, scaleOf } from './plot-of.ts'
+import { plotOf } from './plot-of.ts'
 
 const session = (date: string, hrv1: number, change: Partial<MeasuredSession> = {}): MeasuredSession => ({
   id: `${date} ${hrv1}`,

@@ -8,6 +8,8 @@ import {
   type JourneyStepName,
   type LocalDate,
   type MeasuredSession,
+  type PlotScale,
+  scaleOf,
 } from '@attune/api'
 
 /** The numbers of latest days that the plot can show, or all days. */
@@ -42,7 +44,7 @@ export interface PlotChange {
 export interface Plot {
   from: number
   until: number
-  scale: { min: number; max: number; gridlines: number[] }
+  scale: PlotScale
   segments: PlotSegment[]
   changes: PlotChange[]
   /** Days with a label below the plot. The last one is today. */
@@ -61,17 +63,6 @@ const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOf
 
 /** A day's figures are drawn at its noon. */
 export const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
-
-const steps = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000]
-
-/** Returns three gridlines at round values, so that all values lie between the first and the last one. */
-export function scaleOf(values: readonly number[]): Plot['scale'] {
-  const [lowest, highest] = [Math.min(...values), Math.max(...values)]
-  const minOf = (step: number) => Math.max(0, Math.floor(lowest / step) * step)
-  const step = steps.find((one) => minOf(one) + 2 * one >= highest) ?? highest
-  const min = minOf(step)
-  return { min, max: min + 2 * step, gridlines: [min, min + step, min + 2 * step] }
-}
 
 /** Returns about six days from the first to the last, evenly spaced. */
 function ticksBetween(first: number, last: number): LocalDate[] {

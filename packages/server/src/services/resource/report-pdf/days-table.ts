@@ -1,4 +1,11 @@
-import { INDICATORS, type Indicator, type IndicatorDay, type JourneyDay, meanOrNull } from '@attune/api/contract'
+import {
+  countDone,
+  INDICATORS,
+  type Indicator,
+  type IndicatorDay,
+  type JourneyDay,
+  meanOrNull,
+} from '@attune/api/contract'
 import type { ReportSnapshot } from './report-snapshot.ts'
 import { dayBeside, missing, type Words, wordsOf } from './words/report-words.ts'
 
@@ -27,24 +34,13 @@ function daysOf({ t }: Words, { journey, days }: ReportSnapshot): Day[] {
 
 type Counted = 'exercises' | 'reflections'
 
-/**
- * Counts how much of the plan was done on the given days. Exercises in Grow are counted separately, because Grow has no
- * plan. Reflections in Grow don't count.
- */
+/** Returns how much of the plan was done on some days, as it is printed. */
 export function countsOf(
   days: readonly JourneyDay[],
   what: Counted,
 ): { ofPlan: string | null; planned: number; inGrow: number | null } {
-  const counts = days.map((day) => day[what])
-  const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0)
-  const planned = counts.filter(({ planned: count }) => count !== null)
-  const total = sum(planned.map(({ planned: count }) => count))
-  const free = counts.filter(({ planned: count }) => count === null)
-  return {
-    ofPlan: total > 0 ? `${sum(planned.map(({ done }) => done))}/${total}` : null,
-    planned: total,
-    inGrow: what === 'exercises' && free.length > 0 ? sum(free.map(({ done }) => done)) : null,
-  }
+  const { done, planned, inGrow } = countDone(days, what)
+  return { ofPlan: planned === null ? null : `${done}/${planned}`, planned: planned ?? 0, inGrow }
 }
 
 function countsInWords({ t }: Words, days: readonly Day[], what: Counted): string {

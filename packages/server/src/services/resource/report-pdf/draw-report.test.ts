@@ -1,8 +1,9 @@
+import { addDays, dayNumberOf } from '@attune/api/contract'
 import { describe, expect, it } from 'vitest'
 import { alternativesOf, begun, letters, readReport, snapshotOf } from '../../../../test/support/sample-report.ts'
 import { drawReport } from './draw-report.ts'
 import { createFonts } from './fonts.ts'
-import type { ExerciseSummary, ReportSnapshot } from './report-snapshot.ts'
+import type { ExerciseSummary, HrvInReport, ReportSnapshot } from './report-snapshot.ts'
 import { printable } from './words/report-words.ts'
 
 it('draws a report that a screen reader can read: headings, figures in words, and tables', async () => {
@@ -44,6 +45,44 @@ it('draws four sections, each with its heading even if the coach wrote no text, 
   expect(words).toContain('Learn respiratory 9 52 ms 61 ms 1 0 2 1 0')
   expect(words).toContain('Calm HRV-1, lower pulse rate 2 \u2013 \u2013 0 0 0 0 0')
   expect(words).toContain('once there are 5. 7 not rated.')
+})
+
+describe('HRV-1 over time', () => {
+  const hrv: HrvInReport = {
+    sessions: Array.from({ length: 10 }, (_, index) => ({
+      at: dayNumberOf(begun) + index + 0.3,
+      value: 40 + index,
+      isMarked: index === 4,
+    })),
+    runs: [
+      { step: 'learn', bpm: 10, days: [{ date: begun, mean: null, usual: null }] },
+      {
+        step: 'sense',
+        bpm: 8,
+        days: [
+          { date: addDays(begun, 7), mean: 44, usual: { low: 38.4, high: 50 } },
+          { date: addDays(begun, 9), mean: 46.2, usual: { low: 39, high: 51.6 } },
+        ],
+      },
+    ],
+  }
+
+  it('is a figure with its range and its latest mean in words', async () => {
+    const { texts, tags } = await readReport(await drawReport(snapshotOf(10, { hrv })))
+    expect(alternativesOf(tags).at(-1)).toBe(
+      'HRV-1 over time: 10 exercises, 40 to 49 ms. Jun 9: 7-day mean 46 ms at 8 BPM, usual 39 to 52 ms at 8 BPM.',
+    )
+    const words = texts.join(' ').replace(/\s+/g, ' ')
+    for (const part of ['Learn, 10 BPM', 'Sense, 8 BPM', 'HRV-1 over time', 'the usual range at that pace'])
+      expect(words).toContain(part)
+  })
+
+  it('is left out without a measured exercise, and in reports of earlier servers', async () => {
+    for (const change of [{}, { hrv: { sessions: [], runs: [] } }]) {
+      const { texts } = await readReport(await drawReport(snapshotOf(10, change)))
+      expect(texts.join(' ')).not.toContain('HRV-1 over time')
+    }
+  })
 })
 
 it('fills the first page with the tables if the coach wrote no texts', async () => {

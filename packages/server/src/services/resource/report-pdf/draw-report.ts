@@ -3,6 +3,7 @@ import PdfDocument from 'pdfkit'
 import { breath } from './breath-line.ts'
 import { daysTable, type DaysTable } from './days-table.ts'
 import { drawExercises, heightOfExercises } from './exercises-table.ts'
+import { drawHrv, heightOfHrv } from './hrv-plot.ts'
 import { drawJourney, journeySentence } from './journey-figure.ts'
 import { createPen, ink, page, type Pen } from './pen.ts'
 import { dayBeside, printableName, wordsOf } from './words/report-words.ts'
@@ -124,6 +125,7 @@ function drawPages(pen: Pen, whole: Structure, snapshot: ReportSnapshot): void {
   for (const sections of sectionRows)
     flow.add(heightOfRow(pen, sections, prose), (y) => drawSections(pen, whole, snapshot, { sections, prose, y }))
   flow.add(heightOfExercises(pen, snapshot), (y) => drawExercises(pen, whole, snapshot, y))
+  flow.add(heightOfHrv(pen, snapshot), (y) => drawHrv(pen, whole, snapshot, y))
   addDays(flow, pen, whole, daysTable(snapshot))
   const pages = flow.placed.at(-1)?.page ?? 1
   for (let number = 1; number <= pages; number++) {

@@ -26,6 +26,7 @@ export const ink = {
   productivity: light('indicator.productivity'),
   mental: light('indicator.mental'),
   physical: light('indicator.physical'),
+  band: light('band'),
 }
 
 export interface TextStyle {
@@ -150,6 +151,20 @@ export function createPen(doc: PDFKit.PDFDocument) {
     doc.circle(pt(x), pt(y), pt(radius)).fill(color)
   }
 
+  /** Fills the area between two lines from left to right. */
+  function area(upper: readonly Point[], lower: readonly Point[], color: string): void {
+    const [first, ...rest] = [...upper, ...lower.toReversed()]
+    if (!first) return
+    doc.moveTo(pt(first.x), pt(first.y))
+    for (const { x, y } of rest) doc.lineTo(pt(x), pt(y))
+    doc.closePath().fill(color)
+  }
+
+  /** Draws a filled dot without a rim. */
+  function disc({ x, y }: Point, radius: number, color: string): void {
+    doc.circle(pt(x), pt(y), pt(radius)).fill(color)
+  }
+
   /** Draws an empty ring around a point. */
   function ring({ x, y }: Point, radius: number, color: string): void {
     doc.circle(pt(x), pt(y), pt(radius)).lineWidth(pt(1.5)).stroke(color)
@@ -164,5 +179,5 @@ export function createPen(doc: PDFKit.PDFDocument) {
 
   const hairline = (y: number) => artifact(() => line({ x: page.left, y }, { x: page.right, y }, { color: ink.hair }))
 
-  return { doc, text, widthOf, heightOf, line, polyline, triangle, dot, ring, artifact, hairline }
+  return { doc, text, widthOf, heightOf, line, polyline, area, triangle, dot, disc, ring, artifact, hairline }
 }

@@ -44,6 +44,7 @@ export async function gatherExercises(
     const ofGoal = sessions.filter((session) => session.goal === goal)
     if (ofGoal.length === 0) return []
     const measured = ofGoal.flatMap(({ measures }) => measures ?? [])
+    const paces = new Set(ofGoal.flatMap(({ measures, bpm }) => (measures ? [bpm] : [])))
     const isMarked = ({ measures, recording }: ExerciseSession) =>
       measures !== null && recording !== null && isMarkedAsCorrected(recording)
     const effects = Object.fromEntries(
@@ -54,6 +55,7 @@ export async function gatherExercises(
       done: ofGoal.length,
       hrv1: meanOrNull(measured.map(({ hrv1 }) => hrv1)),
       hrv2: meanOrNull(measured.map(({ hrv2 }) => hrv2)),
+      paces: [...paces].toSorted((one, other) => one - other),
       recordings: {
         measured: measured.length,
         marked: ofGoal.filter(isMarked).length,

@@ -2,6 +2,7 @@ import {
   INDICATOR_PERIOD_DAYS,
   addDays,
   daysBetween,
+  type HourOfUse,
   type Indicator,
   type IndicatorDay,
   type Journey,
@@ -25,6 +26,8 @@ export interface GatheredFigures {
   readonly figures: ReportFigures
   readonly journey: Journey | null
   readonly days: readonly IndicatorDay[]
+  /** The hours with device use in the last 48 hours. */
+  readonly deviceUse: readonly HourOfUse[]
 }
 
 function firstDay(period: ReportPeriod, journey: Journey | null, today: LocalDate): LocalDate {
@@ -86,5 +89,5 @@ export async function gatherFigures(
     limit: engagement.limit,
     change: engagement.change,
   }
-  return { figures, journey, days }
+  return { figures, journey, days, deviceUse: engagement.hourlyUse.filter(({ minutes }) => minutes > 0) }
 }

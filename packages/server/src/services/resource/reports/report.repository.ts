@@ -113,6 +113,16 @@ export async function findReport(
   return row && toReport(row)
 }
 
+/** Returns the content of a report. */
+export async function findSnapshot(
+  db: Db,
+  scope: CoachScope,
+  { clientId, id }: { clientId: string; id: string },
+): Promise<ReportSnapshot | undefined> {
+  const row = await reportsOf(db, scope, clientId).where('r.id', '=', id).select('r.snapshot').executeTakeFirst()
+  return row?.snapshot
+}
+
 /** Returns the PDF of a complete report. */
 export async function findPdf(
   db: Db,

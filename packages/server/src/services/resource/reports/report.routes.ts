@@ -14,6 +14,7 @@ type ReportOperations = Pick<
   | 'listReports'
   | 'startReport'
   | 'getReport'
+  | 'getPrintedFigures'
   | 'getReportFile'
   | 'getReportArchive'
 >
@@ -31,6 +32,7 @@ export const createReportHandlers = (reports: ReportUseCases): Handlers<ReportOp
   startReport: ({ caller, params, body, request }) =>
     reports.startReport(scopeOf(caller), params.personId, body, languageOf(request)),
   getReport: ({ caller, params }) => reports.getReport(scopeOf(caller), params),
+  getPrintedFigures: ({ caller, params }) => reports.getPrintedFigures(scopeOf(caller), params),
   getReportFile: async ({ caller, params, request }) => {
     const pdf = await reports.getReportFile(scopeOf(caller), params)
     const headers = {

@@ -3,6 +3,7 @@ import { orNotFound } from '../../../platform/problems.ts'
 import type { CoachScope } from '../../../domain/client-scope.ts'
 import { pageOf, type RequestedPage } from '../../../domain/pages.ts'
 import type { ReportDrawing } from '../report-pdf/report-drawing.ts'
+import { getPrintedFigures } from './get-printed-figures.ts'
 import { getReportArchive } from './get-report-archive.ts'
 import { getReportDraft } from './get-report-draft.ts'
 import { makeReport } from './make-report.ts'
@@ -30,6 +31,7 @@ export function createReportUseCases(deps: PutReportDraftDeps & StartReportDeps 
     getReportFigures: async (scope: CoachScope, personId: string, period: ReportPeriod): Promise<ReportFigures> =>
       (await gatherFigures(deps, scope, personId, period)).figures,
 
+    getPrintedFigures: getPrintedFigures(deps),
     getReportArchive: getReportArchive(deps),
     getReportDraft: getReportDraft(deps),
     putReportDraft: putReportDraft(deps),

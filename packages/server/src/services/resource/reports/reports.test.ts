@@ -1,4 +1,5 @@
-import { contract, type Problem, type Report, type ReportContent } from '@attune/api/contract'
+import { contract, type PrintedFigures, type Problem, type Report, type ReportContent } from '@attune/api/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { strFromU8, unzipSync } from 'fflate'
 import { breathe } from '../../../../test/support/breathe.ts'
@@ -12,7 +13,7 @@ import { createReportQueue } from './report-queue.ts'
 import { startReport as startReportWith } from './start-report.ts'
 
 const server = createTestServer()
-const { getReportFile, getReport, listReports, startReport } = contract.resource
+const { getPrintedFigures, getReportFile, getReport, listReports, startReport } = contract.resource
 const dana = { email: 'dana@attune.test', password: 'Attune2026' }
 let coach: CoachScope
 let client: ClientKey
@@ -171,6 +172,71 @@ describe('a report', () => {
     expect(snapshot.exercises.map(({ recordings }) => recordings)).toEqual([{ measured: 2, marked: 1, unmeasured: 1 }])
   })
 
+  it('has the figures that it prints, even after the records change', async () => {
+    const { useCases } = server
+    const figuresOf = ({ id }: Report) =>
+      json<PrintedFigures>(server.call(getPrintedFigures, { params: { ...params, reportId: id } }, { accessToken }))
+    const at = ['2026-06-03T08:00:00Z', '2026-06-10T08:00:00Z']
+    const exercises = at.map((instant) => ({
+      ...session(instant, { minutes: 4 }),
+      rrIntervals: breathe({ rate: 10, minutes: 4 }),
+    }))
+    await useCases.exercise.importExercises(client, { exercises })
+    const report = await begin()
+    const before = await figuresOf(report)
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    expect(before.figures).toEqual(snapshot.figures)
+    expect(before.byType).toMatchObject([
+      { goal: snapshot.exercises[0]?.goal, done: 2, hrv1: snapshot.exercises[0]?.hrv1, paces: [exercises[0]?.bpm] },
+    ])
+    expect([before.exercises?.done, before.days.length]).toEqual([2, 11])
+    const doneOn = before.days.flatMap(({ date, exercises: { done } }) => (done > 0 ? [date] : []))
+    expect(doneOn).toEqual(['2026-06-03', '2026-06-10'])
+    await useCases.exercise.importExercises(client, { exercises: [session('2026-06-10T13:30:00Z')] })
+    expect(await figuresOf(report)).toEqual(before)
+  })
+
+  it('has the same points, means and ranges of HRV-1 as the profile', async () => {
+    const { useCases } = server
+    const at = ['02', '03', '04', '05', '06', '07', '08', '09', '10'].map((day) => `2026-06-${day}T08:00:00Z`)
+    const exercises = at.map((instant, index) => ({
+      ...session(instant, { minutes: 4 }),
+      rrIntervals: breathe({ rate: 10, minutes: 4, seed: index }),
+    }))
+    await useCases.exercise.importExercises(client, { exercises })
+    await begin()
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    const { sessions, runs } = await useCases.exercise.getHrvOverTime(coach, client.clientId)
+    expect(snapshot.hrv?.sessions.map(({ value }) => value)).toEqual(sessions.map(({ measures }) => measures.hrv1))
+    const days = snapshot.hrv?.runs.flatMap((run) => run.days)
+    expect(days?.some(({ mean, usual }) => mean !== null && usual !== null)).toBe(true)
+    expect(days).toEqual(
+      runs.flatMap((run) =>
+        run.days.map(({ date, means, usual }) => ({ date, mean: means?.hrv1 ?? null, usual: usual.hrv1 })),
+      ),
+    )
+  })
+
+  it('of an early version has no figures', async () => {
+    const { id } = await begin()
+    await server.db
+      .updateTable('report')
+      .set({ snapshot: sql`jsonb_set(snapshot, '{version}', '3')` })
+      .execute()
+    const of = { params: { ...params, reportId: id } }
+    const printed = await json<PrintedFigures>(server.call(getPrintedFigures, of, { accessToken }))
+    expect(printed).toEqual({
+      id,
+      ...params,
+      figures: null,
+      exercises: null,
+      reflections: null,
+      byType: [],
+      days: [],
+      deviceUse: null,
+    })
+  })
+
   it('is in the language of the coach who requests it', async () => {
     const languageFor = async (headers: Record<string, string>) => {
       await server.call(startReport, { params, body: content }, { accessToken, headers })
@@ -236,9 +302,13 @@ describe('a report', () => {
     const report = await begin()
     await makeNext()
     expect((await fileOf(report)).status).toBe(200)
+    const figures = () =>
+      server.call(getPrintedFigures, { params: { ...params, reportId: report.id } }, { accessToken })
+    expect((await figures()).status).toBe(200)
     const other = await addCoach(server)
     await server.useCases.account.reassignClient({ ...client, coachId: other.coachId })
     expect(await problemOf(fileOf(report))).toEqual([404, 'not_found'])
+    expect(await problemOf(figures())).toEqual([404, 'not_found'])
     expect(await problemOf(server.call(listReports, { params }, { accessToken }))).toEqual([404, 'not_found'])
   })
 

@@ -10,6 +10,7 @@ import type { ExerciseUseCases } from '../../exercise/exercise.use-cases.ts'
 import { REPORT_VERSION } from '../report-pdf/report-snapshot.ts'
 import { gatherExercises } from './report-exercises.ts'
 import { gatherFigures, type FigureDeps } from './report-figures.ts'
+import { gatherHrv } from './report-hrv.ts'
 import { storeReport, type ReportKey } from './report.repository.ts'
 
 /** The queue of reports. Any process may draw a queued report. */
@@ -23,7 +24,7 @@ export interface StartReportDeps extends FigureDeps {
   clock: Clock
   newId: NewId
   account: Pick<AccountUseCases, 'namesOf'>
-  exercise: Pick<ExerciseUseCases, 'listExerciseSessions'>
+  exercise: Pick<ExerciseUseCases, 'listExerciseSessions' | 'getHrvOverTime'>
   queue: ReportQueue
 }
 
@@ -45,7 +46,10 @@ export const startReport =
       findOrganisationName(deps.db, scope.organisationId),
     ])
     const { from, until } = gathered.figures
-    const exercises = await gatherExercises(deps.exercise, scope, personId, { from, until })
+    const [exercises, hrv] = await Promise.all([
+      gatherExercises(deps.exercise, scope, personId, { from, until }),
+      gatherHrv(deps.exercise, scope, personId, { from, until }),
+    ])
     const createdAt = deps.clock.now().toISOString()
     const report: Report = { id: deps.newId(), personId, period, from, until, stage: 'waiting', createdAt }
     const snapshot = {
@@ -56,6 +60,7 @@ export const startReport =
       organisation,
       ...gathered,
       exercises,
+      hrv,
       texts,
     }
     await answerInTransaction(deps.db, async (transaction) => {

@@ -80,6 +80,44 @@ describe('a report', () => {
     expect(await fileOpenedBy(page, () => earlier.click())).toBe(file)
   })
 
+  it('is compared with an earlier one, figure by figure, down to the records', async () => {
+    const page = await openProfile()
+    for (const name of ['Whole journey', 'Last 7 days']) {
+      const dialog = await openReport(page)
+      await period(dialog).click()
+      await page.getByRole('option', { name }).click()
+      await generate(dialog).click()
+      await generated(page).getByRole('button', { name: 'Close' }).last().click()
+      await generated(page).waitFor({ state: 'hidden' })
+    }
+    const dialog = await openReport(page)
+    const compare = dialog.getByRole('button', { name: 'Compare' })
+    await compare.waitFor()
+    expect(await compare.isDisabled()).toBe(true)
+    // By keyboard, as a coach without a pointer would do it.
+    for (const number of [0, 1]) {
+      await dialog.getByRole('checkbox').nth(number).focus()
+      await page.keyboard.press('Space')
+    }
+    await expect.poll(() => compare.isEnabled()).toBe(true)
+    await compare.focus()
+    await page.keyboard.press('Enter')
+    const compared = page.getByRole('dialog', { name: 'Two reports side by side' })
+    await compared.getByText(/^Whole journey, /).waitFor()
+    await compared.getByText(/^Last 7 days, /).waitFor()
+    const figure = compared.getByRole('button', { name: 'Mental' })
+    await figure.focus()
+    await page.keyboard.press('Enter')
+    const records = page.getByRole('dialog', { name: 'Mental' })
+    await records.getByRole('heading', { name: /^Earlier: / }).waitFor()
+    expect(await records.getByRole('row').count()).toBeGreaterThan(2)
+    await page.keyboard.press('Escape')
+    await records.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Escape')
+    await compared.waitFor({ state: 'hidden' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  })
+
   it('keeps its draft when the dialog is closed and the page is reloaded', async () => {
     const page = await openProfile()
     const dialog = await openReport(page)

@@ -6,6 +6,7 @@ import type { SameWords } from './text-faults.ts'
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
   'de-DE': [
+    '{{grow}} in {{step}}',
     '{{hours}} h in 48 h',
     '24 h',
     'Code',
@@ -22,6 +23,8 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
   'fr-FR': [
     '{{count}} client',
     '{{count}} clients',
+    '{{count}} point',
+    '{{count}} points',
     '24 h',
     'Client',
     'Code',

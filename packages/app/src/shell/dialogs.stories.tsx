@@ -6,6 +6,22 @@ import { chooseAct } from '../features/clients/story-list.ts'
 import { StoryApp } from './storybook/story-app.tsx'
 
 const handlers = () => mockHandlers(createMockDatabase())
+
+/** Returns handlers of a coach who has made two reports of the first client. */
+function withTwoReports() {
+  const database = createMockDatabase()
+  const of = { personId: database.persons.find(({ firstName }) => firstName === 'Amara')?.id ?? '', stage: 'complete' }
+  database.reports = [4, 11].map((day) => ({
+    id: `01976000-0000-7002-8000-0000000000${day + 10}`,
+    period: 'wholeJourney',
+    from: '2026-05-31',
+    until: `2026-06-${String(day).padStart(2, '0')}`,
+    createdAt: `2026-06-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+    ...of,
+  })) as typeof database.reports
+  return mockHandlers(database)
+}
+
 const profile = `/clients/${createMockDatabase().persons.find(({ firstName }) => firstName === 'Amara')?.id}`
 
 /**
@@ -198,6 +214,42 @@ export const ReportMade: Story = {
     await dialog('Report generated')
     await userEvent.keyboard('{Escape}')
     await expectReturn(opener)
+  },
+}
+
+/** Opens the comparison of two reports from the dialog of the report. */
+async function compareReports(canvas: Canvas) {
+  const report = await open(await button(canvas, 'Generate report'), 'Generate report')
+  for (const choice of await report.findAllByRole('checkbox')) await userEvent.click(choice)
+  const opener = report.getByRole('button', { name: 'Compare' })
+  return { opener, compared: await open(opener, 'Two reports side by side') }
+}
+
+export const ReportsCompared: Story = {
+  args: { path: profile },
+  parameters: {
+    dialog: 'features/client-profile/compare-reports/compare-reports-dialog.tsx',
+    msw: { handlers: withTwoReports() },
+  },
+  play: async ({ canvas }) => {
+    const { opener } = await compareReports(canvas)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const RecordsOfFigure: Story = {
+  args: { path: profile },
+  parameters: {
+    dialog: 'features/client-profile/compare-reports/figure-records.tsx',
+    msw: { handlers: withTwoReports() },
+  },
+  play: async ({ canvas }) => {
+    const { compared } = await compareReports(canvas)
+    const figure = await compared.findByRole('button', { name: 'Mental' })
+    await open(figure, 'Mental')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(figure).toHaveFocus())
   },
 }
 

@@ -4,6 +4,7 @@ import type attentionView from '../../locales/en-US/attention-view.json'
 import type changePassword from '../../locales/en-US/change-password.json'
 import type clientProfile from '../../locales/en-US/client-profile.json'
 import type clients from '../../locales/en-US/clients.json'
+import type compareReports from '../../locales/en-US/compare-reports.json'
 import type exerciseBeats from '../../locales/en-US/exercise-beats.json'
 import type hrvOverTime from '../../locales/en-US/hrv-over-time.json'
 import type firstSteps from '../../locales/en-US/first-steps.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       'attention-view': typeof attentionView
       clients: typeof clients
       'client-profile': typeof clientProfile
+      'compare-reports': typeof compareReports
       'exercise-beats': typeof exerciseBeats
       'hrv-over-time': typeof hrvOverTime
       'first-steps': typeof firstSteps

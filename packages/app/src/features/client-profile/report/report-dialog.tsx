@@ -78,7 +78,7 @@ function WithDraft({ person, draft: before, onClose }: ReportDialogProps & { dra
       }
     >
       <ReportForm id={formId} firstName={person.firstName} form={form} draft={draft} figures={figures} />
-      <EarlierReports personId={person.id} />
+      <EarlierReports person={person} />
     </Dialog>
   )
 }

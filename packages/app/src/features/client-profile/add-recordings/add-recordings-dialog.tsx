@@ -25,6 +25,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
   const formats = useFormats()
   const recordings = useRecordings(person, files)
   const { rows, selected, readyCount, reading, isAdding } = recordings
+  const isReadingSeveral = reading !== undefined && reading.count > 1
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
   const choose = (file: File) => recordings.choose([file])
@@ -59,10 +60,10 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
       onDragOver={onDragOver}
       footer={
         <>
-          <span className={classes.footnote}>
-            <output>{reading && reading.count > 1 && t('reading', reading)}</output>
-            {(!reading || reading.count === 1) && t('sees', { name: person.firstName })}
-          </span>
+          <div className={classes.footnote}>
+            <output>{isReadingSeveral && t('reading', reading)}</output>
+            {!isReadingSeveral && <span>{t('sees', { name: person.firstName })}</span>}
+          </div>
           <ModalCancel disabled={isAdding}>{t('shared:cancel')}</ModalCancel>
           <Button
             isBusy={isAdding}

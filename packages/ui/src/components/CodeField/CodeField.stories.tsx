@@ -3,6 +3,7 @@ import { createRef } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { componentPage, controlStates } from '../component-page.ts'
 import { CountdownLink } from '../CountdownLink/CountdownLink.tsx'
+import { inBox } from '../story-box.tsx'
 import { CodeField } from './CodeField.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 
@@ -75,6 +76,16 @@ export const Default: Story = {
 }
 
 export const Empty: Story = {}
+
+/** In a container that fits its content, such as a popover, the cells keep a readable width. */
+export const InASmallContainer: Story = {
+  decorators: [inBox({ width: 'fit-content', maxWidth: '100%' })],
+  args: { defaultValue: '407' },
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('input ~ span')].map((cell) => cell.getBoundingClientRect().width)
+    await expect(Math.min(...widths)).toBeGreaterThan(28)
+  },
+}
 
 export const Pasted: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -5,7 +5,8 @@ export const codeFieldRecipe = defineSlotRecipe({
   className: 'attune-code-field',
   slots: ['root', 'control', 'input', 'cell', 'caret', 'foot', 'aside'],
   base: {
-    root: { maxWidth: '24.071rem' },
+    // A width of its own, so that the cells stay readable where the container fits its content.
+    root: { width: '24.071rem', maxWidth: 'full' },
     control: {
       position: 'relative',
       display: 'grid',

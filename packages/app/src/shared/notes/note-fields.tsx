@@ -35,7 +35,7 @@ interface NoteTextProps extends OfComposer {
 
 /** The text field and, below it, the reason why its text isn't saved. */
 export function NoteText({ composer, height, maxHeight, placeholder, shortcut, onInput }: NoteTextProps) {
-  const { t } = useTranslation('notes')
+  const { t } = useTranslation(['notes', 'shared'])
   const { draft } = composer
   const stale = useFocusHandover<HTMLDivElement>((gone) => gone.closest('form')?.querySelector('textarea'))
   return (
@@ -49,6 +49,7 @@ export function NoteText({ composer, height, maxHeight, placeholder, shortcut, o
         maxHeight={maxHeight}
         max={NOTE_MAX_LENGTH}
         countFrom={countFrom}
+        formatCount={(length, max) => t('shared:characters', { length, max })}
         {...composer.text}
         onInput={onInput}
       />

@@ -5,7 +5,7 @@ import hues from '../hues.module.css'
 import { RowsReadout } from '../RowsReadout.tsx'
 import { useRowsReadout } from '../use-rows-readout.ts'
 import classes from './ActivityStrip.module.css'
-import type { ActivityDay } from './activity-day.ts'
+import type { ActivityCount, ActivityDay } from './activity-day.ts'
 import { activityTable, countText } from './activity-table.ts'
 import { ClockRow } from './ClockRow.tsx'
 import { coachHours, type CoachClock } from './coach-hours.ts'
@@ -18,6 +18,8 @@ import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
 const asWritten = (hour: string) => hour
+
+const countSentence = ({ done, planned }: ActivityCount) => (planned ? `${done} of ${planned} done` : `${done} done`)
 
 export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> {
   /** The days, newest first. Pass the same array between renders. */
@@ -43,6 +45,10 @@ export interface ActivityStripProps extends ChartKeysProps, ElementProps<'div'> 
   dayColumn?: string
   /** The name of the table's last column. */
   assessmentsColumn?: string
+  /** Formats a count in the table, where it is a sentence for screen readers. */
+  formatCount?: (count: ActivityCount) => string
+  /** The table's text for a cell without a count and without marks. */
+  noneText?: string
 }
 
 /**
@@ -62,6 +68,8 @@ export function ActivityStrip({
   keysHint,
   dayColumn = 'Day',
   assessmentsColumn = 'Assessments',
+  formatCount = countSentence,
+  noneText = 'None',
   className,
   ...rest
 }: ActivityStripProps) {
@@ -77,6 +85,8 @@ export function ActivityStrip({
     exercises: exercisesLabel,
     reflections: reflectionsLabel,
     assessments: assessmentsColumn,
+    count: formatCount,
+    none: noneText,
   })
   return (
     <div {...rest} className={classNames(classes.activity, className)}>

@@ -68,10 +68,27 @@ describe('the marks of a day', () => {
     expect(countText({ done: 3, planned: null })).toBe('3')
   })
 
+  const tableTexts = {
+    caption: '',
+    day: '',
+    exercises: '',
+    reflections: '',
+    assessments: '',
+    count: ({ done, planned }: { done: number; planned: number | null }) => `${done} of ${planned}`,
+    none: 'None',
+  }
+
   test('are in chronological order in the table, too', () => {
-    const texts = { caption: '', day: '', exercises: '', reflections: '', assessments: '' }
-    const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], texts)
-    expect(rows[0]?.[1]).toBe('–; 7 missed; 15 done')
+    const { rows } = activityTable([day({ exercises: [mark(15), mark(7, 'missed')] })], tableTexts)
+    expect(rows[0]?.[1]).toBe('7 missed; 15 done')
+  })
+
+  test('have their count as a sentence in the table, without a dash or a slash', () => {
+    const { rows } = activityTable(
+      [day({ exerciseCount: { done: 1, planned: 2 }, reflectionCount: { done: 0, planned: 0 }, exercises: [mark(7)] })],
+      tableTexts,
+    )
+    expect(rows[0]?.slice(1)).toEqual(['1 of 2; 7 done', 'None'])
   })
 
   test('are absent on a day without exercises, windows or assessments', () => {

@@ -51,13 +51,14 @@ export interface IndicatorPlotProps extends ChartKeysProps, ElementProps<'div'> 
   dayColumn?: string
   /** The name of the table's second column. */
   valueColumn?: string
+  /** The table's text for a day without a value. */
+  noValue?: string
 }
 
 const percent = (share: number) => `${share * 100}%`
 /** With more days than this, only the line is drawn, without points. */
 const manyDays = 21
 const noTicks: readonly string[] = []
-const noValue = '–'
 
 function Dot({ dot: { x, y, value, isLagging, isBelowFloor }, text }: { dot: PlotDot; text: string }) {
   return (
@@ -91,6 +92,7 @@ export function IndicatorPlot({
   valuesCaption,
   dayColumn = 'Day',
   valueColumn = 'Value',
+  noValue = 'No value',
   roleDescription,
   keysHint,
   className,

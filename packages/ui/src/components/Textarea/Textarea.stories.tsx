@@ -83,7 +83,7 @@ export const Default: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const text = canvas.getByRole('textbox', { name: 'Physical wellbeing' })
     await expect(control.current).toBe(text)
-    await expect(text).toHaveAccessibleDescription(`${comment.length}/500`)
+    await expect(text).toHaveAccessibleDescription(`${comment.length} of 500 characters`)
     await userEvent.type(text, ' Good.')
     await expect(args.onInput).toHaveBeenCalled()
     await expect(canvas.getByText(`${comment.length + 6}/500`)).toBeVisible()
@@ -114,7 +114,7 @@ export const OverLimit: Story = {
     await expect(counter).toHaveAttribute('data-over')
     await waitFor(() => expect(getComputedStyle(text).borderTopColor).toBe(getComputedStyle(counter).color))
     await expect(text).toBeValid()
-    await expect(text).toHaveAccessibleDescription('504/500')
+    await expect(text).toHaveAccessibleDescription('504 of 500 characters')
     await expect(canvas.getByRole('status')).toHaveTextContent('')
   },
 }
@@ -153,7 +153,9 @@ export const Error: Story = {
   args: { error: 'Final comments are required' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox')).toBeInvalid()
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Final comments are required 0/500')
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'Final comments are required 0 of 500 characters',
+    )
   },
 }
 
@@ -208,7 +210,7 @@ export const CountedLate: Story = {
     await expect(text).not.toHaveAccessibleDescription()
     await userEvent.paste('a')
     await expect(canvas.getByText('45/50')).toBeVisible()
-    await expect(text).toHaveAccessibleDescription('45/50')
+    await expect(text).toHaveAccessibleDescription('45 of 50 characters')
     text.blur()
   },
 }

@@ -41,19 +41,23 @@ interface FootProps {
   length: number
   max: number
   isCounted: boolean
+  formatCount: (length: number, max: number) => string
 }
 
 /** The error and the counter. */
-function Foot({ inputId, error, length, max, isCounted }: FootProps) {
+function Foot({ inputId, error, length, max, isCounted, formatCount }: FootProps) {
   const styles = useFieldStyles()
   if (!error && !isCounted) return null
   return (
     <chakra.div css={styles['foot']}>
       {error && <FieldError id={`${inputId}-error`}>{error}</FieldError>}
       {isCounted && (
-        <chakra.span css={styles['count']} data-over={length > max || undefined} id={`${inputId}-count`}>
-          {`${length}/${max}`}
-        </chakra.span>
+        <>
+          <chakra.span css={styles['count']} data-over={length > max || undefined} aria-hidden="true">
+            {`${length}/${max}`}
+          </chakra.span>
+          <VisuallyHidden id={`${inputId}-count`}>{formatCount(length, max)}</VisuallyHidden>
+        </>
       )}
     </chakra.div>
   )
@@ -112,7 +116,14 @@ export function Textarea({
         onInput={follow}
         aria-describedby={describedBy(description, error && `${inputId}-error`, isCounted && `${inputId}-count`)}
       />
-      <Foot inputId={inputId} error={error} length={text.length} max={max} isCounted={isCounted} />
+      <Foot
+        inputId={inputId}
+        error={error}
+        length={text.length}
+        max={max}
+        isCounted={isCounted}
+        formatCount={formatCount}
+      />
       <output>
         <VisuallyHidden>{announced}</VisuallyHidden>
       </output>

@@ -41,6 +41,12 @@ export function ActivityDays({ timezone, today, days }: Pick<Activity, 'timezone
       valuesCaption={t('activity.values')}
       dayColumn={t('activity.day')}
       assessmentsColumn={t('activity.assessments')}
+      formatCount={({ done, planned }) =>
+        planned
+          ? t('doneOfPlan', { done: formats.count(done), planned: formats.count(planned) })
+          : t('journey.done', { done: formats.count(done) })
+      }
+      noneText={t('activity.none')}
     />
   )
 }

@@ -12,6 +12,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Change } from '../../../shared/format/change.tsx'
 import { dayWord } from '../../../shared/format/day-word.ts'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { readyTexts } from '../../../shared/i18n/ready-texts.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
@@ -75,15 +76,14 @@ export function IndicatorFigures({ indicator, history, shownDays, actionDays }: 
       <p className={classes.figures}>
         <span>
           <span className={isFlagged ? classes.laggingFigure : classes.figure}>
-            <span>{average === null ? t('shared:missing') : formats.count(average)}</span>
+            {average === null ? <Missing /> : <span>{formats.count(average)}</span>}
             {/* The percent sign as the language writes it, with or without a space. */}
             {average !== null && <small>{formats.percent(average).replace(formats.count(average), '')}</small>}
           </span>
           <Change of={change} unit="percent" size="md" />
         </span>
         <span className={classes.latest}>
-          <span>{t('indicators.last24h')}</span>{' '}
-          <b>{latest === null ? t('shared:missing') : formats.percent(latest)}</b>{' '}
+          <span>{t('indicators.last24h')}</span> <b>{latest === null ? <Missing /> : formats.percent(latest)}</b>{' '}
           {latestOn !== null && <span>{dayWord(latestOn, history.today, { t: shared, formats })}</span>}
         </span>
       </p>
@@ -108,6 +108,7 @@ export function IndicatorFigures({ indicator, history, shownDays, actionDays }: 
           valuesCaption={t('indicators.values', { indicator: name })}
           dayColumn={t('indicators.day')}
           valueColumn={t('indicators.value')}
+          noValue={t('shared:noValue')}
         />
       ) : (
         <p className={classes.nothing}>{t('indicators.empty')}</p>

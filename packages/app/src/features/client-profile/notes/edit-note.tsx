@@ -73,6 +73,7 @@ export function EditNote({ note, startsAt, onClose, focusAfter }: EditNoteProps)
         maxHeight="16rem"
         max={NOTE_MAX_LENGTH}
         countFrom={countFrom}
+        formatCount={(length, max) => t('shared:characters', { length, max })}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the coach has just chosen to edit
         autoFocus={startsAt === 'text'}
         {...form.field('text')}

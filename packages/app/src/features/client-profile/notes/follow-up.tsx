@@ -2,7 +2,7 @@ import { followUpDaysDue, type Note } from '@attune/api'
 import { Button, Tag, toast } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { Calendar, Check } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -19,19 +19,23 @@ interface FollowUpProps {
 }
 
 /** Shows 'Follow up today', 'Follow up Nov 22' or, in the watch colour, 'Follow up Nov 18, 2 days overdue'. */
-function FollowUpTag({ note, on }: Pick<FollowUpProps, 'note' | 'on'>) {
+function FollowUpTag({ id, note, on }: Pick<FollowUpProps, 'note' | 'on'> & { id: string }) {
   const { t } = useTranslation('notes')
   const formats = useFormats()
   const { timezone } = useAtomValue(nowAtom)
   const today = useAtomValue(coachDayAtom)
   if (note.followUpDoneAt !== null) {
     const day = formats.day(dayOf(timezone, note.followUpDoneAt))
-    return <Tag icon={<Check />}>{t('followUp.doneOn', { day })}</Tag>
+    return (
+      <Tag id={id} icon={<Check />}>
+        {t('followUp.doneOn', { day })}
+      </Tag>
+    )
   }
   const count = followUpDaysDue({ ...note, followUpOn: on }, today)
   const day = formats.day(on)
   return (
-    <Tag tone={count ? 'watch' : 'neutral'} icon={<Calendar />}>
+    <Tag id={id} tone={count ? 'watch' : 'neutral'} icon={<Calendar />}>
       {count === 0
         ? t('followUp.today')
         : count === null
@@ -48,6 +52,7 @@ export function FollowUp({ note, on, onMove }: FollowUpProps) {
   const { mutateAsync: changeNote } = useAtomValue(changeNoteAtom)
   const [isBusy, setIsBusy] = useState(false)
   const isDone = note.followUpDoneAt !== null
+  const tagId = useId()
 
   async function toggle() {
     setIsBusy(true)
@@ -61,12 +66,12 @@ export function FollowUp({ note, on, onMove }: FollowUpProps) {
   }
   return (
     <div className={classes.followUp}>
-      <FollowUpTag note={note} on={on} />
-      <Button variant="quiet" isBusy={isBusy} onClick={() => void toggle()}>
+      <FollowUpTag id={tagId} note={note} on={on} />
+      <Button variant="quiet" isBusy={isBusy} aria-describedby={tagId} onClick={() => void toggle()}>
         {t(isDone ? 'followUp.reopen' : 'followUp.done')}
       </Button>
       {!isDone && (
-        <Button variant="quiet" onClick={onMove}>
+        <Button variant="quiet" aria-describedby={tagId} onClick={onMove}>
           {t('followUp.move')}
         </Button>
       )}

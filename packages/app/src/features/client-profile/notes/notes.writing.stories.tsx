@@ -181,6 +181,6 @@ export const TooLong: Story = {
     await userEvent.paste('a calm breath '.repeat(30))
     await expect(region.getByText('4018/4000')).toBeVisible()
     await userEvent.click(region.getByRole('button', { name: 'Save note' }))
-    await waitFor(() => expect(text).toHaveAccessibleDescription('Max 4000 characters 4018/4000'))
+    await waitFor(() => expect(text).toHaveAccessibleDescription('Max 4000 characters 4018 of 4000 characters'))
   },
 }

@@ -2,7 +2,7 @@ import type { Person, Report } from '@attune/api'
 import { Button, Checkbox } from '@attune/ui'
 import { FileText } from 'lucide-react'
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyPart } from '../../../shared/code/lazy-part.tsx'
 import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
@@ -33,11 +33,12 @@ function ReportRow({ report, isChosen, isDisabled, onChoose }: ReportRowProps) {
   const formats = useFormats()
   const { now, timezone } = useAtomValue(nowAtom)
   const { opening, open } = useOpenReport()
+  const madeAtId = useId()
   const days = t('report.span', { from: formats.day(report.from), until: formats.dayAndYear(report.until) })
   const about = (
     <span>
       <span>{`${t(`reports:periods.${report.period}`)}, ${days}`}</span>{' '}
-      <small>{t('report.madeAt', { at: formats.dayAndTime(report.createdAt, timezone, now) })}</small>
+      <small id={madeAtId}>{t('report.madeAt', { at: formats.dayAndTime(report.createdAt, timezone, now) })}</small>
     </span>
   )
   return (
@@ -52,6 +53,7 @@ function ReportRow({ report, isChosen, isDisabled, onChoose }: ReportRowProps) {
         icon={<FileText aria-hidden />}
         isBusy={opening === report.id}
         aria-label={t('report.openOf', { days })}
+        aria-describedby={madeAtId}
         onClick={() => void open(report)}
       >
         {t('report.openFile')}

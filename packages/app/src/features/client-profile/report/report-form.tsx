@@ -25,7 +25,7 @@ interface ReportFormProps {
 
 /** Shows the period and the four texts, each beside the figure that it is about. */
 export function ReportForm({ id, firstName, form, draft, figures }: ReportFormProps) {
-  const { t } = useTranslation(['client-profile', 'reports'])
+  const { t } = useTranslation(['client-profile', 'reports', 'shared'])
   const periods = useMemo(() => REPORT_PERIODS.map((value) => ({ value, label: t(`reports:periods.${value}`) })), [t])
   return (
     <form id={id} className={classes.form} noValidate onSubmit={form.submit}>
@@ -40,6 +40,7 @@ export function ReportForm({ id, firstName, form, draft, figures }: ReportFormPr
           height="11rem"
           dir="auto"
           max={TEXTAREA_MAX_LENGTH}
+          formatCount={(length, max) => t('shared:characters', { length, max })}
           {...form.text(section)}
           {...(section === 'finalComments' && { placeholder: t('report.finalPlaceholder', { name: firstName }) })}
           {...(indicator && { labelAside: <SectionFigure figures={figures} indicator={indicator} /> })}

@@ -62,7 +62,7 @@ export const OverLimit: Story = {
     })
     await step('shows the error on submit', async () => {
       await userEvent.click(generate)
-      await waitFor(() => expect(text).toHaveAccessibleDescription('Max 500 characters 504/500'))
+      await waitFor(() => expect(text).toHaveAccessibleDescription('Max 500 characters 504 of 500 characters'))
       await waitFor(() => expect(text).toHaveFocus())
       await waitFor(() => expect(generate).toBeDisabled())
     })

@@ -10,7 +10,7 @@ import { useAboutYou } from './use-about-you.ts'
 
 /** The form for the coach's name and 'About me', which are saved together. */
 export function AboutYou() {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'shared'])
   const { form, submit, isEdited, isStale, loadNewest } = useAboutYou()
   const title = useRef<HTMLHeadingElement>(null)
   const save = useFocusAfterSave(isEdited, title)
@@ -28,7 +28,7 @@ export function AboutYou() {
           dir="auto"
           max={TEXTAREA_MAX_LENGTH}
           height="8rem"
-          formatCount={(length, max) => t('aboutYou.count', { length, max })}
+          formatCount={(length, max) => t('shared:characters', { length, max })}
           {...form.field('aboutMe')}
         />
         {form.failure !== undefined && <FormError>{form.failure}</FormError>}

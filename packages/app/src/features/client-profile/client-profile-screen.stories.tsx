@@ -27,7 +27,7 @@ export const Default: Story = {
     ).toBeVisible()
     await expect(await canvas.findByText('Lagging')).toBeVisible()
     await expect(canvas.getAllByText(/^Last 24h/)[1]?.parentElement).toHaveTextContent('Last 24h 58% today')
-    for (const change of ['up 1', 'down 8', 'down 2', 'up 1.2 h']) {
+    for (const change of ['up 1 point', 'down 8 points', 'down 2 points', 'up 1.2 h']) {
       // The header also shows the change in a lagging indicator.
       const [image] = await canvas.findAllByRole('img', { name: `${change} from the seven days before` })
       await expect(image).toBeVisible()

@@ -142,6 +142,7 @@ export function ClientProfileScreen() {
               <NearPanel
                 title={t('coachActions.title')}
                 of="coachActions"
+                meaningLabel={t('coachActions.meaning')}
                 caption={<SinceFirstAction personId={id} />}
                 height="9rem"
               >

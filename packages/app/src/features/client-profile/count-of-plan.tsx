@@ -16,7 +16,7 @@ interface CountOfPlanProps extends Count {
  * planned, and '–' until something is due.
  */
 export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
-  const { t } = useTranslation('shared')
+  const { t } = useTranslation(['shared', 'client-profile'])
   const formats = useFormats()
   const step = currentStepOf(useQuery(getJourney(personId)).data)
   const isMarked = step !== undefined && isCountFlagged({ done, planned }, stepCountOf(step))
@@ -31,7 +31,16 @@ export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   return (
     <b className={isMarked ? classes.behind : classes.count}>
       {isMarked && <VisuallyHidden>{`${t('behind')}: `}</VisuallyHidden>}
-      <span>{!planned ? formats.count(done) : `${formats.count(done)}/${formats.count(planned)}`}</span>
+      {planned ? (
+        <>
+          <span aria-hidden="true">{`${formats.count(done)}/${formats.count(planned)}`}</span>
+          <VisuallyHidden>
+            {t('client-profile:doneOfPlan', { done: formats.count(done), planned: formats.count(planned) })}
+          </VisuallyHidden>
+        </>
+      ) : (
+        <span>{formats.count(done)}</span>
+      )}
     </b>
   )
 }

@@ -31,6 +31,8 @@ export function PanelBoundary({ id, title, children }: PanelBoundaryProps) {
 interface NearPanelProps extends PanelBoundaryProps {
   /** The panel's figures, which the button explains. */
   of: Figure
+  /** Name of the button `?`. Default: 'What {title} means'. */
+  meaningLabel?: string
   /** Content beside the heading, once the panel has loaded. */
   caption?: ReactNode
   /** Content beside the heading, even before the panel has loaded, such as a button. */
@@ -42,7 +44,7 @@ interface NearPanelProps extends PanelBoundaryProps {
 /**
  * A panel far below the part that is visible at first. Its code and its answers load once the coach scrolls near it.
  */
-export function NearPanel({ id, title, of, caption, action, height, children }: NearPanelProps) {
+export function NearPanel({ id, title, of, meaningLabel, caption, action, height, children }: NearPanelProps) {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useIsNearView(place)
   const waiting = <Skeleton height={height} />
@@ -51,7 +53,7 @@ export function NearPanel({ id, title, of, caption, action, height, children }: 
       <Panel
         id={id}
         title={title}
-        help={<PanelMeaning of={of} title={title} />}
+        help={<PanelMeaning of={of} title={title} {...(meaningLabel !== undefined && { label: meaningLabel })} />}
         space="sm"
         caption={action ?? (isNear && caption !== undefined ? <Suspense>{caption}</Suspense> : undefined)}
       >

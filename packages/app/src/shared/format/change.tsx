@@ -32,8 +32,14 @@ export function changeTexts(
     ms: () => t('ms', { ms: formats.count(size) }),
   }
   const difference = differenceIn[unit]()
+  // A triangle needs no unit, but a sentence does.
+  const spokenDifference = unit === 'percent' ? t('points', { count: size, number: difference }) : difference
   const direction = change === 0 ? 'none' : change > 0 ? 'up' : 'down'
-  return { change, difference, spoken: t(`change.${direction}`, { difference, before: t(`changeBefore.${period}`) }) }
+  return {
+    change,
+    difference,
+    spoken: t(`change.${direction}`, { difference: spokenDifference, before: t(`changeBefore.${period}`) }),
+  }
 }
 
 interface ChangeProps {

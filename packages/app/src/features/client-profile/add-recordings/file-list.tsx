@@ -1,4 +1,5 @@
 import type { Person } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import classes from './add-recordings.module.css'
@@ -41,9 +42,20 @@ export function FileList({ person, rows, selectedKey, onSelect }: FileListProps)
               <StateIcon state={state} />
               <span className={classes.fileTexts}>
                 <span className={classes.fileName}>{entry.name}</span>
-                {kind(entry) && <span>{kind(entry)}</span>}
+                {kind(entry) && (
+                  <>
+                    <VisuallyHidden>, </VisuallyHidden>
+                    <span>{kind(entry)}</span>
+                  </>
+                )}
+                <VisuallyHidden>, </VisuallyHidden>
                 <span data-state={state}>{status(row)}</span>
-                {reason && <span>{reason}</span>}
+                {reason && (
+                  <>
+                    <VisuallyHidden>: </VisuallyHidden>
+                    <span>{reason}</span>
+                  </>
+                )}
                 {state === 'refused' && <span>{t('refused.nothing')}</span>}
               </span>
             </button>

@@ -11,6 +11,7 @@ import { Checkbox, Dropdown, Field, PanelError, StaticTable, StaticTableRow } fr
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { dayOf, placeOfZone } from '../../../shared/time/zones.ts'
@@ -113,7 +114,7 @@ function Measures({ measures: measured, recording: { problem } }: RecordingInFil
 function DaysOfFile({ days }: { days: NonNullable<RecordingFile['days']> }) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const formats = useFormats()
-  const figure = (value: number | null) => (value === null ? t('shared:missing') : formats.tenths(value))
+  const figure = (value: number | null) => (value === null ? <Missing /> : formats.tenths(value))
   return (
     <>
       <p className={classes.hint}>{t('state.days')}</p>

@@ -1,5 +1,5 @@
 import { ANSWER_BOUNDS, type AnsweredAssessment, daysBetween, daysOverdue } from '@attune/api'
-import { StatusMark } from '@attune/ui'
+import { StatusMark, VisuallyHidden } from '@attune/ui'
 import { ChevronDown } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -42,11 +42,13 @@ function Facts({ assessment, today }: AssessmentProps) {
     <>
       <span className={classes.name}>
         <span>{name}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <small>
           <DueDay assessment={assessment} today={today} />
         </small>
         {questionnaire && <AssessmentScore questionnaire={questionnaire} />}
       </span>
+      <VisuallyHidden>, </VisuallyHidden>
       <StatusMark
         status={status}
         label={t(`assessments.status.${status}`)}

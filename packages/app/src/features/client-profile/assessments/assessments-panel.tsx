@@ -1,5 +1,5 @@
 import { type AnsweredAssessment, dayIn } from '@attune/api'
-import { Panel, Skeleton } from '@attune/ui'
+import { Panel, Skeleton, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
@@ -25,7 +25,13 @@ function Caption({ personId, today }: { personId: string; today: string }) {
   const due = useQuery(listAssessments(personId)).data?.filter(({ date }) => date <= today) ?? []
   if (due.length === 0) return null
   const done = due.filter(isComplete).length
-  return <span>{t('assessments.dueByToday', { done: formats.count(done), due: formats.count(due.length) })}</span>
+  const counts = { done: formats.count(done), due: formats.count(due.length) }
+  return (
+    <span>
+      <span aria-hidden="true">{t('assessments.dueByToday', counts)}</span>
+      <VisuallyHidden>{t('assessments.dueByTodaySpoken', counts)}</VisuallyHidden>
+    </span>
+  )
 }
 
 interface AssessmentsPanelProps {

@@ -2,6 +2,7 @@ import { isMarkedAsCorrected, type LocalDate } from '@attune/api'
 import { PanelError, Skeleton, TooltipArea, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { CorrectedMark } from '../exercises/corrected-mark.tsx'
 import { useCorrectedRecordings } from '../exercises/use-recording-texts.ts'
@@ -9,6 +10,17 @@ import { getIndicators, getJourney } from '../queries/client-queries.ts'
 import { listSessionsSince } from './sessions-since.ts'
 import { countOver, doneOver, meanOf, sidesOf } from './sides.ts'
 import classes from './coach-actions.module.css'
+
+/** Shows '12/18', which screen readers read as '12 of 18 done'. */
+function OfPlan(counts: { done: string; planned: string }) {
+  const { t } = useTranslation('client-profile')
+  return (
+    <>
+      <span aria-hidden="true">{t('coachActions.ofPlan', counts)}</span>
+      <VisuallyHidden>{t('doneOfPlan', counts)}</VisuallyHidden>
+    </>
+  )
+}
 
 interface BeforeAndAfterProps {
   personId: string
@@ -40,7 +52,7 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
   }
   if (!indicators.data || !journey.data || !sessions.data) return <Skeleton height="6rem" />
 
-  const missing = t('shared:missing')
+  const missing = <Missing />
   const mental = indicators.data.days.map(({ date, mental: value }) => ({ date, value }))
   const exercises = journey.data.steps.flatMap(({ days }) =>
     days.map(({ date, exercises: { done, planned } }) => ({ date, done, planned })),
@@ -64,7 +76,7 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
         const count = doneOver(exercises, span)
         if (count === null) return missing
         const done = formats.count(count.done)
-        return count.planned === null ? done : t('coachActions.ofPlan', { done, planned: formats.count(count.planned) })
+        return count.planned === null ? done : <OfPlan done={done} planned={formats.count(count.planned)} />
       },
     },
     {

@@ -1,4 +1,4 @@
-import { Button, PanelError, Skeleton, Timeline } from '@attune/ui'
+import { Button, PanelError, Skeleton, Timeline, VisuallyHidden } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,6 +38,7 @@ function ActionTimeline({
           title: (
             <>
               <span>{wordsOf(action)}</span>
+              <VisuallyHidden>, </VisuallyHidden>
               <time dateTime={action.at ?? action.day} className={classes.when}>
                 {action.at === null ? formats.day(action.day) : formats.dayAndTime(action.at, timezone, now)}
               </time>

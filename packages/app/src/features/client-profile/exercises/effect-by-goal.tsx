@@ -1,5 +1,5 @@
 import type { ExerciseSession } from '@attune/api'
-import { EffectScale } from '@attune/ui'
+import { EffectScale, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import classes from './exercise-detail.module.css'
 import { CorrectedMark } from './corrected-mark.tsx'
@@ -26,7 +26,8 @@ export function EffectByGoal({ session }: { session: ExerciseSession }) {
               <dt>
                 <GoalIcon goal={goal} />
                 <span>
-                  <span>{t(`shared:exerciseGoal.${goal}`)}</span> <small>{basisOf(goal)}</small>
+                  <span>{t(`shared:exerciseGoal.${goal}`)}</span>
+                  <VisuallyHidden>: </VisuallyHidden> <small>{basisOf(goal)}</small>
                 </span>
               </dt>
               <dd>

@@ -1,6 +1,8 @@
 import type { ExerciseMeasure } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { CorrectedMark } from './corrected-mark.tsx'
 import classes from './exercises.module.css'
 import { measures } from './measures.ts'
@@ -18,12 +20,23 @@ export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const shown = measures.find((candidate) => candidate.measure === measure)
-  if (!shown || value === null || value === undefined) return <span>{t('shared:missing')}</span>
+  if (!shown || value === null || value === undefined) return <Missing />
   return (
     <>
       <CorrectedMark label={mark} />
       <span>{shown.format(formats, value)}</span>{' '}
-      <span className={classes.unit}>{t(`exercises.unit.${shown.unit}`)}</span>
+      {shown.unit === 'ms' ? (
+        <span className={classes.unit}>{t('exercises.unit.ms')}</span>
+      ) : (
+        <>
+          <span className={classes.unit} aria-hidden="true">
+            {t('exercises.unit.breathsOrBeats')}
+          </span>
+          <VisuallyHidden>
+            {t(`exercises.unitSpoken.${measure === 'respiratory' ? 'breaths' : 'beats'}`)}
+          </VisuallyHidden>
+        </>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { type ExerciseMeasure, type HrvOverTime, USUAL_RANGE } from '@attune/api'
-import { Trend } from '@attune/ui'
+import { Trend, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './hrv-over-time.module.css'
 import { useHrvTexts } from './use-hrv-texts.ts'
@@ -30,8 +31,9 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
     <>
       <div className={classes.figures}>
         <p className={classes.mean}>
+          <VisuallyHidden>{`${t(`shared:measure.${measure}`)}: `}</VisuallyHidden>
           <span className={classes.figure}>
-            <span>{mean === null ? t('shared:missing') : figure(mean)}</span> {mean !== null && <small>{unit}</small>}
+            {mean === null ? <Missing /> : <span>{figure(mean)}</span>} {mean !== null && <small>{unit}</small>}
           </span>{' '}
           {change !== null && (
             <>
@@ -39,7 +41,7 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
                 size="md"
                 change={change}
                 difference={difference}
-                spoken={t(`shared:change.${direction}`, { difference })}
+                spoken={t(`shared:change.${direction}`, { difference, before: t('shared:changeBefore.7') })}
               />{' '}
             </>
           )}

@@ -3,6 +3,7 @@ import { Button, StaticTable, StaticTableRow } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { measures } from '../exercises/measures.ts'
@@ -34,7 +35,7 @@ export function HrvTable({ hrv, measure, range: days, onOpen }: HrvTableProps) {
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
   const { withUnit, range } = useHrvTexts(measure)
-  const missing = t('shared:missing')
+  const missing = <Missing />
   const dayOf = useMemo(() => daysByPace(hrv), [hrv])
   const newestFirst = useMemo(() => {
     const first = firstDayOf(hrv, days)

@@ -7,13 +7,13 @@ export function useJourneyTable(journey: Journey) {
   const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const count = ({ done, planned }: JourneyDay['exercises']) => {
-    if (done === 0 && planned === 0) return t('shared:missing')
+    if (done === 0 && planned === 0) return t('shared:nothingDue')
     if (!planned) return formats.count(done)
     return t('journey.count', { done: formats.count(done), planned: formats.count(planned) })
   }
   const hasGrow = journey.steps.some(({ step, days }) => step === 'grow' && days.length > 0)
   const depthOf = (step: JourneyStepName, { depth }: JourneyDay) => {
-    if (depth === null) return t('shared:missing')
+    if (depth === null) return t('shared:nothingDue')
     const share = formats.percent(depth * 100)
     return step === 'grow' ? t('journey.ofOwnMean', { share }) : share
   }

@@ -1,4 +1,5 @@
 import type { JourneyStepName } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useClockFormats } from '../../../shared/format/clock-formats.ts'
@@ -27,7 +28,8 @@ function PlannedDay({ when, step, firstName }: PlannedDayProps) {
   return (
     <div className={classes.day} data-step={step}>
       <h3>
-        <span>{when}</span> <span className={classes.step}>{t(`shared:step.${step}`)}</span>
+        <span>{when}</span>
+        <VisuallyHidden>: </VisuallyHidden> <span className={classes.step}>{t(`shared:step.${step}`)}</span>
       </h3>
       <div className={classes.strip} aria-hidden="true">
         {hours.labels.map((hour) => (

@@ -48,7 +48,7 @@ export const Default: Story = {
     await expect(readiness.getByText('Day 5 of 7')).toBeVisible()
     await expect(readiness.getByText('2 days early')).toBeVisible()
     await expect(await readiness.findByText('Mental 64%')).toBeVisible()
-    await expect(readiness.getByRole('img', { name: 'down 8 from the seven days before' })).toBeVisible()
+    await expect(readiness.getByRole('img', { name: 'down 8 points from the seven days before' })).toBeVisible()
     await expect(readiness.getByText('Lagging. The others are 70% or more')).toBeVisible()
     await expect(await dialog.findByText('6 exercises and 5 reflections planned')).toBeVisible()
     await expect(dialog.getByText('Nothing planned, Amara chooses')).toBeVisible()

@@ -16,6 +16,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../../../api/use-query.ts'
 import { Change } from '../../../shared/format/change.tsx'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { dayProgress } from '../../../shared/time/zones.ts'
@@ -136,7 +137,9 @@ function Lags({ personId }: { personId: string }) {
   if (rated === 0) {
     return (
       <li>
-        <b>{t('shared:missing')}</b>
+        <b>
+          <Missing />
+        </b>
         <p>{t('phaseChange.readiness.noValues')}</p>
       </li>
     )

@@ -11,6 +11,7 @@ import {
   RadioCardGroup,
   Tag,
   TooltipArea,
+  VisuallyHidden,
 } from '@attune/ui'
 import { TriangleAlert } from 'lucide-react'
 import { type RefObject, useId } from 'react'
@@ -106,8 +107,8 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           columns={4}
           label={
             <>
-              <span>{t('phaseChange.goalChoices')}</span>{' '}
-              <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
+              <span>{t('phaseChange.goalChoices')}</span>
+              <VisuallyHidden>: </VisuallyHidden> <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
             </>
           }
           error={choicesError}
@@ -122,7 +123,8 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           <RadioCardGroup
             label={
               <>
-                <span>{t('phaseChange.bpm')}</span> <small>{t('phaseChange.bpmNote')}</small>
+                <span>{t('phaseChange.bpm')}</span>
+                <VisuallyHidden>: </VisuallyHidden> <small>{t('phaseChange.bpmNote')}</small>
               </>
             }
             accent={`phase.${next.step}`}
@@ -136,11 +138,22 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
                   <span>
                     <b>{bpm}</b> <span>{t('phaseChange.bpm')}</span>
                   </span>
-                  {bpm === current.bpm && <Tag>{t('phaseChange.now')}</Tag>}
+                  {bpm === current.bpm && (
+                    <>
+                      <VisuallyHidden>, </VisuallyHidden>
+                      <Tag>{t('phaseChange.now')}</Tag>
+                    </>
+                  )}
                   {bpm === suggested.bpm && (
-                    <Tag>{t(suggested.isByEvidence ? 'phaseChange.suggestedByEvidence' : 'phaseChange.suggested')}</Tag>
+                    <>
+                      <VisuallyHidden>, </VisuallyHidden>
+                      <Tag>
+                        {t(suggested.isByEvidence ? 'phaseChange.suggestedByEvidence' : 'phaseChange.suggested')}
+                      </Tag>
+                    </>
                   )}
                 </span>
+                <VisuallyHidden>, </VisuallyHidden>
                 <PaceEvidence pace={paces?.find((pace) => pace.bpm === bpm)} />
               </RadioCard>
             ))}

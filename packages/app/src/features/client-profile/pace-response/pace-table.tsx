@@ -57,6 +57,7 @@ function PaceRow({ bpm, pace, spread, inUse }: PaceRowProps) {
             <span className={classes.name}>
               <b>{t('bpm', { bpm })}</b> {inUse && <Tag>{t('now')}</Tag>}
             </span>
+            <VisuallyHidden>, </VisuallyHidden>
             <span className={classes.sessions}>{t('sessions', { count: sessions })}</span>
           </span>
         </div>

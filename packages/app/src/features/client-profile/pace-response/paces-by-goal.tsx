@@ -1,4 +1,5 @@
 import { PACE_SESSIONS, type PaceAtTime, TIMES_OF_DAY } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -19,6 +20,7 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
     return (
       <td>
         <span className={classes.none}>{t('tooFew')}</span>
+        <VisuallyHidden>, </VisuallyHidden>
         <span className={classes.sessions}>
           {t('of', { sessions: formats.count(sessions), of: formats.count(PACE_SESSIONS) })}
         </span>
@@ -28,6 +30,7 @@ function Cell({ at }: { at: PaceAtTime | undefined }) {
   return (
     <td>
       <b>{t('bpm', { bpm })}</b>
+      <VisuallyHidden>, </VisuallyHidden>
       <span className={classes.sessions}>
         <span>{t('figure', { ms: formats.count(Math.round(hrv1)), count: sessions })}</span>
         <CorrectedMark label={mark} place="after" />

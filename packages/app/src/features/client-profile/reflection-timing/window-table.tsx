@@ -45,9 +45,23 @@ function WindowRow({ of: { window, outcomes } }: { of: FittingWindow }) {
         </td>
       ))}
       <td className={classes.count}>
-        {t('ofAll', { done: formats.count(inTime), of: formats.count(outcomes.length) })}
+        <span aria-hidden="true">
+          {t('ofAll', { done: formats.count(inTime), of: formats.count(outcomes.length) })}
+        </span>
+        <VisuallyHidden>
+          {t('ofAllSpoken', { done: formats.count(inTime), of: formats.count(outcomes.length) })}
+        </VisuallyHidden>
       </td>
-      <td className={classes.count}>{late === 0 ? t('shared:missing') : formats.count(late)}</td>
+      <td className={classes.count}>
+        {late === 0 ? (
+          <>
+            <span aria-hidden="true">{t('shared:missing')}</span>
+            <VisuallyHidden>{t('none')}</VisuallyHidden>
+          </>
+        ) : (
+          formats.count(late)
+        )}
+      </td>
     </tr>
   )
 }

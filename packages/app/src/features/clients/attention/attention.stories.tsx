@@ -79,7 +79,9 @@ export const Default: Story = {
     await expect(row('Theo Anders').getByText('On course')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('4.1 h in 48 h')).toBeVisible()
     await expect(row('Henrik Solberg').getByText('Productivity 61%')).toBeVisible()
-    const lagging = row('Amara Okafor').getByRole('link', { name: /^Mental 64%\s*down 8 from the seven days before$/ })
+    const lagging = row('Amara Okafor').getByRole('link', {
+      name: /^Mental 64%\s*down 8 points from the seven days before$/,
+    })
     await expect(lagging).toHaveTextContent('Mental 64% 8')
     await expect(row('Camille Dubois').getByText('Ready for Sense')).toBeVisible()
     await expect(row('Grace Mwangi').getByText('On course')).toBeVisible()

@@ -1,5 +1,5 @@
 import { type Engagement, isEngagementLow } from '@attune/api'
-import { CellLines, FlaggedValue, Trend } from '@attune/ui'
+import { CellLines, FlaggedValue, Trend, VisuallyHidden } from '@attune/ui'
 import { changeTexts } from '../../../shared/format/change.tsx'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -11,7 +11,7 @@ import { valueCell } from './value-cell.tsx'
 const skeleton = <FigureSkeleton wide />
 
 function hoursOf(engagement: Engagement, texts: CellTexts) {
-  const { shared: t, formats, current } = texts
+  const { t: ofList, shared: t, formats, current } = texts
   const { change } = engagement
   const hours =
     engagement.hours === null
@@ -23,7 +23,7 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
       first={
         <>
           {isLow ? (
-            <FlaggedValue spoken={t('engagementLow', { limit: formats.count(engagement.limit ?? 0) })}>
+            <FlaggedValue spoken={`${t('engagementLow', { limit: formats.count(engagement.limit ?? 0) })}:`}>
               {hours}
             </FlaggedValue>
           ) : (
@@ -32,7 +32,14 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
           {change !== null && <Trend {...changeTexts(change, 'hours', texts)} />}
         </>
       }
-      second={relativeTimeText(engagement.lastConnectedAt, { t, formats, current })}
+      second={
+        <>
+          {engagement.lastConnectedAt !== null && (
+            <VisuallyHidden>{`${ofList('engagement.lastConnected')} `}</VisuallyHidden>
+          )}
+          {relativeTimeText(engagement.lastConnectedAt, { t, formats, current })}
+        </>
+      }
     />
   )
 }

@@ -51,6 +51,14 @@ function latestOf(latest: number, day: string, today: string, { t, shared, forma
   )
 }
 
+/** Shows '24h –' if the last 24 hours have no value. */
+const noneOf = ({ t }: CellTexts) => (
+  <>
+    <span aria-hidden="true">{t('indicator.latest', { value: t('shared:missing') })}</span>
+    <VisuallyHidden>{t('indicator.noLatest')}</VisuallyHidden>
+  </>
+)
+
 function figureOf({ average, coverage, latest, latestOn, change }: IndicatorFigure, today: string, texts: CellTexts) {
   const { t } = texts
   if (average === null) return missing(t('indicator.none'), texts)
@@ -62,11 +70,7 @@ function figureOf({ average, coverage, latest, latestOn, change }: IndicatorFigu
           {change !== null && <Trend {...changeTexts(change, 'percent', texts)} />}
         </>
       }
-      second={
-        latest === null || latestOn === null
-          ? t('indicator.latest', { value: t('shared:missing') })
-          : latestOf(latest, latestOn, today, texts)
-      }
+      second={latest === null || latestOn === null ? noneOf(texts) : latestOf(latest, latestOn, today, texts)}
     />
   )
 }

@@ -11,8 +11,9 @@ const skeleton = <PhaseSkeleton />
 /** Draws the last days of a client's step as breaths. */
 export function journeyLine(journey: JourneySummary, { t, formats, shared, todayProgressOf }: CellTexts) {
   const { step } = journey.currentStep
-  const missing = shared('missing')
-  const depths = journey.days.map(({ depth }) => (depth === null ? missing : formats.percent(depth * 100))).join(', ')
+  const depths = journey.days
+    .map(({ depth }) => (depth === null ? t('phase.nothingDue') : formats.percent(depth * 100)))
+    .join(', ')
   return (
     <BreathLine
       variant="row"

@@ -272,12 +272,14 @@ export const ChangesOverAnotherPeriod: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     const row = within(canvas.getByRole('row', { name: /Amara Okafor/ }))
-    await waitFor(() => expect(row.getAllByRole('img', { name: 'down 8 from the seven days before' })).toHaveLength(2))
+    await waitFor(() =>
+      expect(row.getAllByRole('img', { name: 'down 8 points from the seven days before' })).toHaveLength(2),
+    )
     const { menu } = await openMenu(canvas)
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: '30 days' }))
     await waitFor(() => expect(headers(canvas)[2]).toBe('Mental change, 30 days'))
-    await expect(await row.findByRole('img', { name: 'down 17 from the 30 days before' })).toBeVisible()
-    await expect(row.getByRole('img', { name: 'down 8 from the seven days before' })).toBeVisible()
+    await expect(await row.findByRole('img', { name: 'down 17 points from the 30 days before' })).toBeVisible()
+    await expect(row.getByRole('img', { name: 'down 8 points from the seven days before' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
   },
 }

@@ -45,7 +45,7 @@ describe('the end of a profile', () => {
     const rows = await rowTexts(page, 'Measures by pace')
     expect(rows).toHaveLength(3)
     for (const [at, { bpm, sessions, means }] of of.paces.entries()) {
-      expect(rows[at]).toMatch(new RegExp(`^${bpm} BPM (Now )?${sessions} session`))
+      expect(rows[at]).toMatch(new RegExp(`^${bpm} BPM ?(Now)?[, ]+${sessions} session`))
       if (!means) continue
       expect(rows[at]).toContain(`${Math.round(means.hrv1)} ms`)
       expect(rows[at]).toContain(`${Math.round(means.hrv2)} ms ${Math.round(means.pulseRate)} b/min`)

@@ -71,7 +71,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
             disabled={readyCount === 0}
             onClick={() => void add()}
           >
-            {t('add', { count: readyCount })}
+            {readyCount === 0 ? t('title') : t('add', { count: readyCount })}
           </Button>
         </>
       }

@@ -21,7 +21,7 @@ async function spokenTexts(page: Page): Promise<string[]> {
   )
 }
 
-/** What nobody says aloud: a sign in the place of a word, or a figure without its unit. */
+/** Texts that a person would not read aloud: a sign in the place of a word, or a figure without its unit. */
 const unsaid = {
   'a dash in the place of a value': /(^|[:;,] |\b24h )–(?=$|[;,])/,
   'a slash in the place of ‘of’': /\d\/\d/,

@@ -25,6 +25,8 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
     '{{count}} clients',
     '{{count}} point',
     '{{count}} points',
+    '{{number}} point',
+    '{{number}} points',
     '24 h',
     'Client',
     'Code',

@@ -75,11 +75,11 @@ export const Default: Story = {
       within(row)
         .queryAllByRole('img', { name: /from the seven days before$/ })
         .map((change) => change.getAttribute('aria-label')?.split(' from ')[0])
-    await expect(changes(amara)).toEqual(['up 1.2 h', 'up 1', 'down 8', 'down 2'])
+    await expect(changes(amara)).toEqual(['up 1.2 h', 'up 1 point', 'down 8 points', 'down 2 points'])
     await expect(changes(canvas.getByRole('row', { name: /Grace Mwangi/ }))).toEqual([
       'no change',
-      'up 2',
-      'up 1',
+      'up 2 points',
+      'up 1 point',
       'no change',
     ])
     // Henrik has too few days for a comparison, so the row shows no changes and leaves no gaps for them.
@@ -104,8 +104,8 @@ export const DayOfTheLast24Hours: Story = {
     await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
     const henrik = await (await row(/Henrik Solberg/)).findAllByText('24h –')
     await expect(henrik).toHaveLength(3)
-    // The day doesn't add a line, because text for screen readers takes up no space.
-    await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.clientHeight)
+    // The day doesn't add a line, because text for screen readers takes no space.
+    await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.parentElement?.clientHeight)
     // No cell overflows, even without space for the day.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)
   },

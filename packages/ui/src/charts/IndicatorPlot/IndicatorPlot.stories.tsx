@@ -126,7 +126,7 @@ export const Lagging: Story = {
 export const Gaps: Story = {
   args: { indicator: 'physical', days: daysOf([76, 78, null, null, 83, 81, null, 84, null, 85, 83, null]) },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(5)
+    await expect(canvas.getAllByRole('cell', { name: 'No value' })).toHaveLength(5)
   },
 }
 

@@ -178,8 +178,8 @@ export const TooFewDays: Story = {
   play: async ({ canvas }) => {
     const region = await reach(canvas)
     await userEvent.click(await region.findByText('Note'))
-    await expect(await region.findByRole('row', { name: /^Mental \d+% –$/ })).toBeVisible()
-    await expect(await region.findByRole('row', { name: /^Exercises \d+\/\d+ –$/ })).toBeVisible()
+    await expect(await region.findByRole('row', { name: /^Mental \d+% No value$/ })).toBeVisible()
+    await expect(await region.findByRole('row', { name: /^Exercises \d+ of \d+ done No value$/ })).toBeVisible()
   },
 }
 

@@ -60,8 +60,10 @@ export const Default: Story = {
     await expect(choices.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Learn', 'Calm', 'Focus', 'Energy'])
     await expect(dialog.getByRole('checkbox', { name: 'Calm' })).toBeChecked()
     await expect(await dialog.findByText('HRV-1 60 ms, 22 sessions')).toBeVisible()
-    await expect(dialog.getByRole('radio', { name: /^8 BPM Now/ })).not.toBeChecked()
-    await expect(dialog.getByRole('radio', { name: /^6 BPM Suggested\s*No sessions at this pace yet$/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^8 BPM\s*,\s*Now/ })).not.toBeChecked()
+    await expect(
+      dialog.getByRole('radio', { name: /^6 BPM\s*,\s*Suggested\s*,\s*No sessions at this pace yet$/ }),
+    ).toBeChecked()
     await expect(dialog.getByText('Grow, 6 BPM, 0 goals')).toBeVisible()
     await expect(dialog.getByRole('checkbox', { name: early })).not.toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Start Grow for Amara' })).toBeEnabled()
@@ -281,7 +283,7 @@ export const PacesFailed: Story = {
     const error = await dialog.findByText('Error processing pace response')
     error.scrollIntoView({ block: 'center' })
     await waitFor(() => expect(isInView(error)).toBe(true))
-    await expect(dialog.getByRole('radio', { name: /^6 BPM Suggested$/ })).toBeChecked()
+    await expect(dialog.getByRole('radio', { name: /^6 BPM\s*,\s*Suggested$/ })).toBeChecked()
     await expect(dialog.getByRole('button', { name: 'Start Grow for Amara' })).toBeEnabled()
   },
 }

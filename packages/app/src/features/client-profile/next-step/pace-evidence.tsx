@@ -1,4 +1,5 @@
 import { PACE_SESSIONS, type PaceMeans } from '@attune/api'
+import { VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { CorrectedMark } from '../exercises/corrected-mark.tsx'
@@ -26,6 +27,7 @@ export function PaceEvidence({ pace }: PaceEvidenceProps) {
   const mark = means ? correctedRecordings(pace) : undefined
   return (
     <span className={classes.evidence}>
+      <VisuallyHidden>, </VisuallyHidden>
       <span>{text}</span>
       <CorrectedMark label={mark} place="after" />
     </span>

@@ -153,7 +153,6 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
                     </>
                   )}
                 </span>
-                <VisuallyHidden>, </VisuallyHidden>
                 <PaceEvidence pace={paces?.find((pace) => pace.bpm === bpm)} />
               </RadioCard>
             ))}

@@ -118,7 +118,7 @@ export const SuggestedByEvidence: Story = {
     const region = await reach(canvas)
     await expect(await region.findByText('Suggested for Grow: 8 BPM, where HRV-1 is highest')).toBeVisible()
     // No recording at 10 BPM has a breathing rate.
-    await expect(region.getByRole('row', { name: /^10 BPM .* –$/ })).toBeVisible()
+    await expect(region.getByRole('row', { name: /^10 BPM .* No value$/ })).toBeVisible()
   },
 }
 

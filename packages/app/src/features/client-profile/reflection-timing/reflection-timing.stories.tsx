@@ -73,10 +73,10 @@ export const Default: Story = {
       await expect(table.getByRole('columnheader', { name: 'Tuesday' })).toBeVisible()
       const noon = table.getByRole('row', { name: /^Noon 12:00–13:30 / })
       await expect(within(noon).getAllByRole('cell')[1]).toHaveTextContent('0 on time, 4 late, 0 missed')
-      await expect(within(noon).getByRole('cell', { name: '19/28' })).toBeVisible()
+      await expect(within(noon).getByRole('cell', { name: '19 of 28' })).toBeVisible()
       await expect(within(noon).getByRole('cell', { name: '8' })).toBeVisible()
       // A window that was cut isn't counted.
-      await expect(table.getByRole('cell', { name: '27/27' })).toBeVisible()
+      await expect(table.getByRole('cell', { name: '27 of 27' })).toBeVisible()
     })
   },
 }

@@ -104,7 +104,7 @@ export const DayOfTheLast24Hours: Story = {
     await expect(aroha).toHaveAttribute('data-tooltip', 'Last 24h: 75%, yesterday, Thu, Jun 11')
     const henrik = await (await row(/Henrik Solberg/)).findAllByText('24h –')
     await expect(henrik).toHaveLength(3)
-    // The day doesn't add a line, because text for screen readers takes no space.
+    // The day doesn't add a line, because text for screen readers takes up no space.
     await expect(amara.parentElement?.clientHeight).toBe(henrik[0]?.parentElement?.clientHeight)
     // No cell overflows, even without space for the day.
     for (const cell of canvas.getAllByRole('cell')) await expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth)

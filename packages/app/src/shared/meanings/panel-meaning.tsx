@@ -9,7 +9,7 @@ interface PanelMeaningProps {
   label?: string
 }
 
-/** The button `?` in the head of a panel. */
+/** The `?` button in the head of a panel. */
 export function PanelMeaning({ of, title, label }: PanelMeaningProps) {
   const { t } = useTranslation('shared')
   return <Meaning of={[[of]]} label={label ?? t('meaningOf', { title })} title={title} />

@@ -22,6 +22,8 @@ function OfPlan(counts: { done: string; planned: string }) {
   )
 }
 
+const ofPlan = (done: string, planned: string) => <OfPlan done={done} planned={planned} />
+
 interface BeforeAndAfterProps {
   personId: string
   /** The day of the action in the client's zone. */
@@ -76,7 +78,7 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
         const count = doneOver(exercises, span)
         if (count === null) return missing
         const done = formats.count(count.done)
-        return count.planned === null ? done : <OfPlan done={done} planned={formats.count(count.planned)} />
+        return count.planned === null ? done : ofPlan(done, formats.count(count.planned))
       },
     },
     {

@@ -69,11 +69,11 @@ export const Default: Story = {
     await step('lists notes, reviews, reports and phase changes by their day', async () => {
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(5))
       await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
-        'NoteJun 10, 16:38',
+        'Note, Jun 10, 16:38',
         'ReviewedJun 9, 16:41',
-        'Started Sense, 8 BPMJun 7',
+        'Started Sense, 8 BPM, Jun 7',
         'ReportJun 6, 17:20',
-        'NoteJun 4, 09:12',
+        'Note, Jun 4, 09:12',
       ])
       await expect(region.getByText('Since Jun 4')).toBeVisible()
     })
@@ -94,7 +94,7 @@ export const Default: Story = {
       await expect(table.getByRole('columnheader', { name: '7 days before' })).toBeVisible()
       await expect(table.getByRole('columnheader', { name: '5 days since' })).toBeVisible()
       await expect(await table.findByRole('row', { name: /^Mental \d+% \d+%$/ })).toBeVisible()
-      await expect(await table.findByRole('row', { name: /^Exercises \d+\/\d+ \d+\/\d+$/ })).toBeVisible()
+      await expect(await table.findByRole('row', { name: /^Exercises \d+ of \d+ done \d+ of \d+ done$/ })).toBeVisible()
       await expect(region.getByText('Shown side by side. This does not mean that one led to the other.')).toBeVisible()
     })
   },
@@ -152,10 +152,10 @@ export const Invited: Story = {
     await step('lists both mails, and when the client joined', async () => {
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(4))
       await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
-        'NoteJun 10, 16:38',
-        'Started Sense, 8 BPMJun 7',
-        'Invited again, joined May 31May 31, 08:30',
-        'InvitedMay 28, 10:05',
+        'Note, Jun 10, 16:38',
+        'Started Sense, 8 BPM, Jun 7',
+        'Invited again, joined May 31, May 31, 08:30',
+        'Invited, May 28, 10:05',
       ])
       await expect(region.getByText('Since May 28')).toBeVisible()
     })

@@ -79,10 +79,10 @@ it.each<[string, number, () => Promise<unknown>]>([
   ['exercises', 1, () => server.useCases.exercise.listExerciseProgress(coach)],
   ['HRV of every client', 1, () => server.useCases.exercise.listHrv(coach)],
   ['one client’s sessions', 1, () => server.useCases.exercise.listExerciseSessions(coach, clientId)],
-  // Reads the client's zones first, because PostgreSQL may not know their names, and then the measures at the local
-  // times of these zones.
   ['one client’s resting readings', 1, () => server.useCases.exercise.getRestingReadings(coach, clientId)],
   ['one client’s measures over time', 1, () => server.useCases.exercise.getHrvOverTime(coach, clientId)],
+  // Reads the client's zones first, because PostgreSQL may not know their names, and then the measures at the local
+  // times of these zones.
   ['one client’s measures by pace', 2, () => server.useCases.exercise.getPaceResponse(coach, clientId)],
   // Reads the journey, the calendar's day sums, and the reflections outside all windows.
   ['one client’s window fit', 3, () => server.useCases.survey.getReflectionTiming(coach, clientId)],
@@ -97,8 +97,8 @@ it.each<[string, number, () => Promise<unknown>]>([
   // read the last visit, the facts, and the records since then.
   ['the start of a visit, with what is new', 11, () => visitAgain()],
   ['a heartbeat of a visit', 1, () => continueVisit()],
-  // Reads the last visits, the facts for the attention rules, and the records since then.
-  ['visits', 5, () => server.useCases.visits.listVisits(coach)],
+  // Reads the last visits and whose records are newer. For the other clients, it reads the facts of the attention rules.
+  ['visits', 6, () => server.useCases.visits.listVisits(coach)],
   ['one client’s attention', 5, () => server.useCases.attention.getAttention(coach, clientId)],
   ['one client’s indicators', 1, () => server.useCases.indicators.getIndicators(coach, clientId)],
 ])('%s take %i statements for any number of clients', async (_, statements, ask) => {

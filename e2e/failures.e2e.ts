@@ -157,7 +157,7 @@ const kinds: Record<string, (route: Route) => Promise<void>> = {
 }
 
 describe('any kind of failed answer', () => {
-  it('promise 25: the list and a profile show their text, and nothing breaks', async () => {
+  it('promise 25: makes the list and a profile show an error message, and breaks nothing else', async () => {
     const page = await openAsCoach()
     for (const [kind, fault] of Object.entries(kinds)) {
       await page.route(of('journey'), fault)

@@ -1,7 +1,7 @@
 /** Returns the milliseconds since 1970, with decimals, in a form that this process and a page can compare. */
 export const instant = () => performance.timeOrigin + performance.now()
 
-/** When changes to each client were seen, in order. */
+/** The instants at which changes to each client were seen, oldest first. */
 export type Seen = Map<string, number[]>
 
 export const note = (seen: Seen, personId: string, at = instant()) =>

@@ -129,7 +129,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  it('returns to sign-in, clears the tokens, and Back shows nothing', async () => {
+  it('returns to sign-in and clears the tokens, and then Back shows nothing', async () => {
     const page = await openAsCoach()
     await page.locator('tbody a').first().click()
     await page.getByRole('heading', { name: 'Journey progress' }).waitFor()

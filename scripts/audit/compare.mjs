@@ -120,7 +120,7 @@ export async function compareCoach({ address, credentials, database, found }) {
   compareOrder({ found, places })
 }
 
-/** Compares the changes over one period, and checks that the figures don't depend on it. */
+/** Compares the changes over one period, and checks that the current figures are the same for every period. */
 function comparePeriod({ found, name, person, over: { period, engagements, indicators }, wanted }) {
   const own = ({ personId }) => personId === person.id
   const engagement = engagements.find(own)

@@ -17,7 +17,7 @@ interface SessionScreen {
 export interface Starts {
   /** Prefix of the names of the stored tokens. */
   tokenPrefix: string
-  /** The name of the stored theme. */
+  /** The key under which the theme is stored. */
   themeKey: string
   /** The modules of the prerendered screen, which signed-out users see. */
   signedOut: readonly string[]

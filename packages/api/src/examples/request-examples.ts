@@ -57,7 +57,7 @@ const report = {
   },
 } as const
 
-/** Example bodies for all operations that have one, as shown in the documents. */
+/** Example request bodies for the API documents, one for each operation with a body. */
 export const REQUEST_EXAMPLES: Examples = {
   auth: {
     login: { email: coach.email, password: 'Quiet-Harbour-27' },

@@ -1,6 +1,6 @@
 /**
- * Returns a random UUID (version 4). `crypto.randomUUID` doesn't exist on a page served over plain HTTP, unless its
- * server is the device itself.
+ * Returns a random UUID (version 4). `crypto.randomUUID` doesn't exist on pages served over plain HTTP, except from
+ * localhost.
  */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -181,7 +181,7 @@ export const growPace = (sessions: readonly number[]): GrowPace | null =>
     ? null
     : { lately: mean(sessions.slice(-GROW_SLUMP.days)), mean: ownMean(sessions.slice(0, -GROW_SLUMP.days)) }
 
-/** Returns the sessions a day in Grow below which a client needs attention. */
+/** Returns the number of sessions a day in Grow below which a client needs attention. */
 export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLUMP.share
 
 /** Returns whether the last three whole days of Grow are below half of the client's own mean. */

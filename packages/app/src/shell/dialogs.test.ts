@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>(
   },
 )
 
-test('the stories of dialogs open each dialog of the app', () => {
+test('the dialog stories open every dialog of the app', () => {
   const dialogs = Object.entries(sources).filter(([, source]) => source.includes('<Dialog'))
   const opened = [...stories.matchAll(/dialog: '([^']+)'/g)].map(([, file]) => `../${file}`)
   expect(opened.toSorted()).toEqual(dialogs.map(([file]) => file).toSorted())

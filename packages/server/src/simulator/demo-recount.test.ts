@@ -6,7 +6,7 @@ import { demoList, fillUp } from './testing/demo-list.ts'
 
 const server = createTestServer()
 
-// The first instant is on a summer evening. The second is in the night in which Europe's clocks go back, while clients
+// The first instant is on a summer evening. The second is on the day on which Europe's clocks go back, while clients
 // are travelling.
 it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s, the lists agree with the raw records', async (at) => {
   server.clock.set(new Date(at))

@@ -150,7 +150,7 @@ describe('the demo', () => {
     expect(rowOf(rows, clientsOfFirstCoach[6]?.firstName ?? '').exercise.done).toBeGreaterThan(20)
   })
 
-  it('is repeated as a whole after an interrupted run', async () => {
+  it('is filled again from the beginning after an interrupted run', async () => {
     await fill(5)
     const whole = await daySums(server.db)
     await server.db.deleteFrom('exercise_session').execute()

@@ -113,8 +113,8 @@ interface TextStyle {
 }
 
 /**
- * Returns a token for a text style. The style inherits the properties that it doesn't set from the body. The format has
- * no em, so letter spacings are converted to rem.
+ * Returns a token for a text style. Properties that the style doesn't set are inherited from the body. The token format
+ * has no em unit, so letter spacing is converted to rem.
  */
 function typography({ family = 'sans' as 'read', size, color: name, ...style }: TextStyle) {
   const { weight = tokens.font.weight.regular, lineHeight = tokens.font.lineHeight.body, letterSpacing = '0' } = style

@@ -1,4 +1,4 @@
-/** Milliseconds of a minute. */
+/** Milliseconds in a minute. */
 export const MINUTE_MS = 60_000
 
 /** Milliseconds of an hour. */

@@ -3,7 +3,7 @@ import { day, personId, timezone } from '../../model/fields.ts'
 
 const percent = () => yup.number().min(0).max(100)
 
-/** Returns the schema of the difference of two averages. `null` if there is none. */
+/** Returns the schema of the difference between two averages, which is `null` if either average is missing. */
 export const percentChange = () => yup.number().integer().min(-100).max(100).nullable().defined()
 
 const indicatorFigureSchema = yup

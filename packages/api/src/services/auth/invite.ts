@@ -33,7 +33,7 @@ export const clientInviteSchema = yup
     acceptedAt: instant().required().meta({ description: 'When the client joined.' }),
   })
   .meta({ id: 'ClientInvite' })
-/** An invite of a person who has become a client. */
+/** The invite that a client accepted. */
 export type ClientInvite = yup.InferType<typeof clientInviteSchema>
 
 /** The form on the page of an invite. */

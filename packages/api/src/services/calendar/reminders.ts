@@ -39,5 +39,5 @@ export const chosenRemindersSchema = yup
     }),
   })
   .meta({ id: 'ChosenReminders' })
-/** A choice of the openings of which a client is reminded by mail. */
+/** The openings that a client has chosen to be reminded of by mail. */
 export type ChosenReminders = yup.InferType<typeof chosenRemindersSchema>

@@ -33,7 +33,8 @@ export function useResetCode() {
     /** When a new code can be requested, in milliseconds of the clock. `null` means now. */
     endsAt,
     /**
-     * Mails another code and starts the countdown. Returns whether it was mailed, which invalidates the earlier code.
+     * Mails a new code, which invalidates the earlier one, and starts the countdown. Returns whether the code was
+     * mailed.
      */
     async resend(email: string): Promise<boolean> {
       if (isResending.current) return false

@@ -13,7 +13,7 @@ export function NoteComposer({ draft: saved }: { draft: NoteDraft }) {
   const composer = useNoteComposer(saved)
   const [confirmation, setConfirmation] = useState('')
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut of the fields inside
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- onKeyDown handles only a shortcut of the fields inside
     <form
       className={classes.composer}
       noValidate

@@ -69,7 +69,7 @@ describe('a browser that reports that it is offline', () => {
     expect([isOffline(), returned.mock.calls.length]).toEqual([false, 1])
   })
 
-  test('is checked again if it reported this before the network was lost', async () => {
+  test('is checked again, so that a later loss of the network is noticed', async () => {
     const { server, say } = page()
     const { followNetwork, isOffline } = await import('./network.ts')
     followNetwork(() => {})

@@ -19,7 +19,7 @@ interface SessionOf {
 }
 
 function startSession({ isSignedIn, timezone }: SessionOf, currentPath: () => string): Session {
-  // The time set in Storybook's toolbar, which defaults to the fixed time of the mocks.
+  // The time set in Storybook's toolbar, by default the fixed time of the mocks.
   const clock: Clock = { now: () => new Date(), timezone: () => timezone }
   const tokens = memoryTokenStore(isSignedIn ? MOCK_TOKENS : {})
   const call = createTransport({

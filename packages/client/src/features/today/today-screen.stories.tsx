@@ -61,7 +61,7 @@ export const LastPlannedDay: Story = {
   },
 }
 
-/** Until a slot or window has been due, nothing is drawn as done. */
+/** Before the first slot or window is due, nothing is drawn as done. */
 export const NothingPlannedYet: Story = {
   parameters: {
     msw: {

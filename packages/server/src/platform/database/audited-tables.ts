@@ -1,8 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Tables whose changes aren't audited: sums and arrivals that are derived from audited tables, heartbeats, mails and
- * their days, files to be deleted, limits that expire, and the audit itself.
+ * Tables without audit triggers. They contain data that is derived from audited tables (daily sums, and when records
+ * arrived), technical data (heartbeats, mails and the days on which they were sent, files to be deleted, limits that
+ * expire), or the audit itself.
  */
 const unaudited = new Set([
   'schema_migration',

@@ -100,7 +100,7 @@ describe('migrations', () => {
     expect(await counted()).toEqual([1])
   })
 
-  it('promise 15: renew the policies of a database that let clients read what their coaches wrote', async () => {
+  it('promise 15: replace the policies of an older database, which let clients read what their coaches wrote', async () => {
     const { migrations } = await import('./migrations/index.ts')
     const logins = { app: 'attune_app', signIn: 'attune_sign_in' }
     const earlier = migrations.filter((migration) => migration.name < '0083')

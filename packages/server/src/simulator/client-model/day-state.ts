@@ -2,7 +2,7 @@ import { addDays, dayNumberOf, type Indicator, type LocalDate, mean } from '@att
 import { randomFor, type Random } from '../random.ts'
 import type { DemoPerson, Level } from '../people/demo-person.ts'
 
-/** A person's condition on a day, on which all records of the day depend. Each value is from about -2 to 2. */
+/** A person's condition on a day, which determines all records of that day. Each value is between about -2 and 2. */
 export interface DayState {
   readonly sleep: number
   readonly energy: number

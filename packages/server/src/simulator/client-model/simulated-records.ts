@@ -37,7 +37,7 @@ interface DayInZone {
   readonly until: number
 }
 
-/** Returns each day that the person lives in the simulated time. A day with several zones occurs once for each. */
+/** Returns the person's days within the simulated time. A day with several zones is returned once for each zone. */
 function daysIn(person: DemoPerson, { periods, steps }: Timeline, firstDate: LocalDate, time: SimulatedTime) {
   const begins = steps[0]?.startedAt ?? Infinity
   return periods.flatMap(({ timezone, from, until }): DayInZone[] => {

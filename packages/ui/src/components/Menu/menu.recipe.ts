@@ -28,7 +28,7 @@ export const menuRecipe = defineSlotRecipe({
   ],
   base: {
     positioner: { ...positioner, width: 'auto' },
-    // All actions are visible without scrolling if the window is high enough.
+    // If the window is tall enough, all actions are visible without scrolling.
     content: { ...content, minWidth: '12rem', maxWidth: '24rem', maxHeight: 'var(--available-height)' },
     item: {
       ...item,

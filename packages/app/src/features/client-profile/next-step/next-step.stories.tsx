@@ -23,7 +23,7 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change phase' }))
   const dialog = await screen.findByRole('dialog', { name: 'Change journey phase' })
-  // Waits until the dialog has the focus, which it returns when it closes.
+  // Waits until the dialog has taken the focus. Otherwise it can't give the focus back when it closes.
   await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
   return within(dialog)
 }

@@ -12,7 +12,7 @@ export async function openDialog(canvas: Canvas) {
   const opened = await screen.findByRole('dialog', { name: 'Generate report' })
   const dialog = within(opened)
   await dialog.findByRole('textbox', { name: 'Mental wellbeing' })
-  // Pasted text goes to the focused element.
+  // Waits for the focus, because stories paste text into the focused element.
   await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement))
   return dialog
 }

@@ -17,7 +17,7 @@ interface Context {
   t: TFunction<['many-clients', 'clients', 'shared']>
   /** Returns the current day in a client's zone. */
   todayIn: (timezone: string | undefined) => string
-  /** The period of the columns with changes. */
+  /** The period over which the change columns show changes. */
   changePeriod: ChangePeriod
 }
 

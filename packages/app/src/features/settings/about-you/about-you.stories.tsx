@@ -51,7 +51,7 @@ async function type(canvas: Canvas, label: string, text: string) {
 const first = (canvas: Canvas) => canvas.getByLabelText('First name')
 const saveButton = (canvas: Canvas) => canvas.getByRole('button', { name: 'Save changes' })
 
-/** If nothing was typed here, there is nothing to save, and leaving asks for no confirmation. */
+/** If nothing was typed in this window, there is nothing to save, and the coach can leave without confirming. */
 export const NothingTyped: Story = {
   play: async ({ canvas }) => {
     await canvas.findByLabelText('First name')

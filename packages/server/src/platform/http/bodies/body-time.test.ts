@@ -85,7 +85,7 @@ describe('a body that arrives slowly', () => {
     expect([upload.answer, await upload.finish()]).toEqual(['', 200])
   })
 
-  it('promise 33: has no more time if it is a picture from an unknown caller', async () => {
+  it('promise 33: gets no extra time if it is a picture from an unknown caller', async () => {
     const upload = slowPicture()
     await upload.closed
     expect(upload.status).toBe(401)

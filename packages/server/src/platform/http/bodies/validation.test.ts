@@ -74,7 +74,7 @@ describe('promise 18: validation', () => {
 })
 
 describe('the limits for a body', () => {
-  it('allow the largest batch that the schema allows, or else are the default limits', () => {
+  it('allow the largest batch that the schema allows, and are the defaults if the schema has no batch', () => {
     expect(jsonLimitsOf(contract.auth.login.body)).toEqual(defaultJsonLimits)
     expect(jsonLimitsOf(contract['device-metrics'].recordHeartRates.body).items).toBe(1500)
     // The schema allows 100 assessments with 50 answers each, and two keys per answer.

@@ -87,7 +87,9 @@ export function createChangeStreams(deps: FollowChangesDeps): ChangeStreams {
     if (following && !following.audited.has(personId)) following.unaudited.add(personId)
   }
 
-  /** Audits a stream's reads a few times a minute, each client once. */
+  /**
+   * Audits what a stream has read since the last audit. It runs a few times a minute, and audits each client only once.
+   */
   function auditReads(stream: OpenStream, { unaudited, audited, auditRead }: Following): void {
     if (unaudited.size === 0) return
     try {

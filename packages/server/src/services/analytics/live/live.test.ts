@@ -224,7 +224,7 @@ describe('streams', () => {
     expect(stream.status).toBe(200)
   })
 
-  it('open by the hundreds at once while other calls are answered', async () => {
+  it('can be opened by the hundred at once while other calls are answered', async () => {
     const tokens: string[] = []
     for (let count = 0; count < 45; count++) {
       const email = `herd-${count}@attune.test`

@@ -112,7 +112,7 @@ describe('a crossed limit', () => {
     expect((await crossed()).filter(({ limit }) => limit === 'mental')).toEqual([])
   })
 
-  it('includes readiness to move on, the only limit whose crossing is good news', async () => {
+  it('can be readiness to move on, the only limit whose crossing is good news', async () => {
     at('2026-06-06T23:30:00Z')
     await fulfil(6)
     await visit()
@@ -122,7 +122,7 @@ describe('a crossed limit', () => {
     ])
   })
 
-  it('includes the client’s own mean in Grow', async () => {
+  it('can be half of the client’s own mean in Grow', async () => {
     await replaceClient({ steps: ['grow'] })
     const dates = Array.from({ length: 7 }, (_, index) => addDays('2026-06-01', index))
     at('2026-06-08T10:00:00Z')

@@ -60,7 +60,7 @@ it('accepting an invite stores the version and language of the consent text, and
   })
 })
 
-it('promise 6: withdrawing consent ends the coach’s access immediately, but the client can still read', async () => {
+it('promise 6: withdrawing consent ends the coach’s access immediately, but the client can still read their own records', async () => {
   const personId = await join()
   const params = { personId }
   expect((await call(journey.getJourney, dana, { params })).status).toBe(200)

@@ -32,7 +32,10 @@ export async function deleteAddress(db: Db, { organisationId, clientId }: Client
     .execute()
 }
 
-/** Returns the client whose address it is, and the client's language, if the client follows the plan. */
+/**
+ * Returns the client who owns the calendar address with this hash, and the client's language. `undefined` if the client
+ * doesn't follow the plan.
+ */
 export const findClientOf = (db: Db, organisationId: string, hash: Buffer) =>
   db
     .selectFrom('calendar_address as a')

@@ -164,7 +164,7 @@ describe('a call about an exercise', () => {
     expect((await finish(asked.id, '2026-06-10T08:10:00Z', [250, 2500])).status).toBe(200)
   })
 
-  it('is refused with an instant in the future, an end before the start, or a string that is not an instant', async () => {
+  it('is refused if it has an instant in the future, an end before the start, or a string that is not an instant', async () => {
     expect(await codeOf(await begin(start('2026-06-11T09:03:00Z')))).toEqual([422, 'validation_failed'])
     expect(await codeOf(await begin(start('2026-06-10T25:00:00Z')))).toEqual([422, 'validation_failed'])
     const asked = start('2026-06-10T08:00:00Z')

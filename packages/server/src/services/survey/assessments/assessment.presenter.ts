@@ -29,7 +29,10 @@ function scoreOfRow({ questionnaire, answers }: Row): number | null {
   )
 }
 
-/** Returns an assessment's questionnaire with its score, and the change from the latest earlier one of its version. */
+/**
+ * Returns an assessment's questionnaire with its score, and the change since the client's previous assessment with the
+ * same version of the questionnaire.
+ */
 function presentScored(row: Row, rows: readonly Row[]): AnsweredAssessment['questionnaire'] {
   const { questionnaire, questionnaire_id, completed_at: completedAt } = row
   if (questionnaire === null) return null

@@ -9,7 +9,7 @@ export interface CutList {
   later: readonly AttentionEntry[]
   /** The clients of `later` who need a review. */
   waiting: readonly AttentionEntry[]
-  /** Whether no client of the day needs a review any more. */
+  /** Whether none of today's clients needs a review any more. */
   isDone: boolean
 }
 

@@ -48,8 +48,8 @@ function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonl
 }
 
 /**
- * Whole milliseconds, one per line, as exported by Elite HRV. If the file has another unit or any other number, it is
- * read as plain RR intervals.
+ * Whole milliseconds, one per line, as exported by Elite HRV. A file with another unit, or with a number that isn't
+ * whole milliseconds, is read as plain RR intervals.
  */
 const oneColumn: TextFormat = {
   recognises: (lines) => hasColumns(rowsOf(lines), 1),

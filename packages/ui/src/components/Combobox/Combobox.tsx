@@ -149,7 +149,8 @@ export function Combobox<Value extends string = string>({
         <ChakraCombobox.Content>
           {found.length === 0 && (
             // Don't use Chakra's Empty here. It isn't an option, and for screen readers, a list may only contain
-            // options. oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
+            // options.
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> belongs to a select
             <chakra.div role="option" aria-disabled aria-selected={false} css={note}>
               {noResults}
             </chakra.div>

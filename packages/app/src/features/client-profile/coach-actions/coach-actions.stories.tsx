@@ -70,9 +70,9 @@ export const Default: Story = {
       await waitFor(() => expect(region.getAllByRole('listitem')).toHaveLength(5))
       await expect(textsOf(region.getAllByRole('listitem'))).toEqual([
         'Note, Jun 10, 16:38',
-        'ReviewedJun 9, 16:41',
+        'Reviewed, Jun 9, 16:41',
         'Started Sense, 8 BPM, Jun 7',
-        'ReportJun 6, 17:20',
+        'Report, Jun 6, 17:20',
         'Note, Jun 4, 09:12',
       ])
       await expect(region.getByText('Since Jun 4')).toBeVisible()

@@ -83,7 +83,7 @@ export const Default: Story = {
       const table = within(region.getByRole('table', { name: 'Measures by pace' }))
       await expect(
         table.getByRole('row', {
-          name: /^8 BPM Now ?46 sessions 34 ms ?, usually 30 to 39 ms 44 ms 66 b\/min 8\.1 b\/min$/,
+          name: /^8 BPM Now ?, 46 sessions 34 ms ?, usually 30 to 39 ms 44 ms 66 beats per minute 8\.1 breaths per minute$/,
         }),
       ).toBeVisible()
       await expect(table.getByRole('rowheader', { name: /^10 BPM ?, 21 sessions$/ })).toBeVisible()
@@ -94,7 +94,7 @@ export const Default: Story = {
       const table = within(region.getByRole('table', { name }))
       await expect(
         table.getByRole('row', {
-          name: 'Learn 6 BPM 37 ms, 6 sessions 8 BPM 38 ms, 7 sessions 6 BPM 39 ms, 8 sessions',
+          name: /^Learn 6 BPM ?, 37 ms, 6 sessions 8 BPM ?, 38 ms, 7 sessions 6 BPM ?, 39 ms, 8 sessions$/,
         }),
       ).toBeVisible()
       await expect(table.getByRole('row', { name: /Too few ?, ?3 of 5 sessions$/ })).toBeVisible()

@@ -137,7 +137,7 @@ export const ZoneChanged: Story = {
     const windows = change?.parentElement?.querySelectorAll('[class*="window"]')
     await expect(windows).toHaveLength(3)
     const day = canvas.getByRole('row', { name: /14:00, time zone changed, Lisbon to New York/ })
-    await expect(day).toHaveTextContent('3/3; Morning')
+    await expect(day).toHaveTextContent('3 of 3 done; Morning')
     await expect(day).not.toHaveTextContent('missed; ')
   },
 }

@@ -57,7 +57,7 @@ export function LogOut() {
           </>
         }
       >
-        <p>{t(count > 0 ? 'logOut.unsent' : 'logOut.allSent')}</p>
+        <p>{count > 0 ? t('logOut.unsent', { count }) : t('logOut.allSent')}</p>
       </Modal>
     </>
   )

@@ -27,7 +27,7 @@ export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
   const lived = useRef<SVGPathElement>(null)
   const ahead = useRef<SVGPathElement>(null)
   const fill = useRef<SVGPathElement>(null)
-  const dot = useRef<SVGCircleElement>(null)
+  const dot = useRef<SVGGElement>(null)
   useEffect(() => {
     const heightOf = (elapsed: number) =>
       bottom - (bottom - top) * breathHeight(((((elapsed * bpm) / MINUTE_MS) % 1) + 1) % 1)
@@ -37,19 +37,20 @@ export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
         const y = heightOf(elapsed + (x / width - 0.5) * seconds * 1000)
         return `${at === 0 ? 'M' : 'L'}${x.toFixed(1)},${y.toFixed(1)}`
       }).join('')
+    const moveDot = (y: number) => dot.current?.setAttribute('transform', `translate(0 ${y.toFixed(1)})`)
     const draw = (elapsed: number) => {
       const past = lineOf(elapsed, 0, width / 2)
       lived.current?.setAttribute('d', past)
       fill.current?.setAttribute('d', `${past}V${bottom}H0Z`)
       ahead.current?.setAttribute('d', lineOf(elapsed, width / 2, width))
-      dot.current?.setAttribute('cy', heightOf(elapsed).toFixed(1))
+      moveDot(heightOf(elapsed))
     }
     draw(watch.elapsed())
     if (isPaused) return undefined
     if (isStill()) {
       const turn = () => {
         const share = ((watch.elapsed() * bpm) / MINUTE_MS) % 1
-        dot.current?.setAttribute('cy', String(isInhale(share) ? top : bottom))
+        moveDot(isInhale(share) ? top : bottom)
       }
       const timer = setInterval(turn, 100)
       return () => clearInterval(timer)
@@ -71,7 +72,11 @@ export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
       <path ref={fill} className={classes.fill} />
       <path ref={lived} className={classes.breaths} />
       <path ref={ahead} className={classes.ahead} />
-      <circle ref={dot} cx={width / 2} r="10" className={classes.dot} />
+      {/* The drawing is stretched. The ends of a line of no length stay round. */}
+      <g ref={dot}>
+        <path d={`M${width / 2},0h0`} className={classes.edge} />
+        <path d={`M${width / 2},0h0`} className={classes.dot} />
+      </g>
     </svg>
   )
 }

@@ -33,7 +33,7 @@ export const storybookProject = defineProject({
   test: {
     name: 'stories',
     testTimeout: browserLimits.story,
-    // As in the journeys, a real failure fails twice.
+    // Retries once, like the project `journeys`. A test that really fails also fails the second time.
     retry: 1,
     // One page runs all files. Loading the modules again for each file took as long as the stories.
     isolate: false,

@@ -50,7 +50,7 @@ it("a phase change keeps what the client has done today, and the counts of the p
   expect(days.at(-1)?.slice(0, 2)).toEqual([dayBefore?.[0], 'Sense'])
 })
 
-it("a phase change is confirmed in the dialog's footer before it is irreversible, and a click outside discards nothing", async () => {
+it("a phase change is confirmed in the dialog's footer before it becomes irreversible, and a click outside discards nothing", async () => {
   const page = await openProfileOf('Aroha')
   await page.getByRole('button', { name: 'Change phase' }).click()
   const dialog = page.getByRole('dialog')

@@ -26,8 +26,9 @@ function Shell() {
 }
 
 /**
- * Renders something small with React and removes it, so that React's own start-up cost doesn't count in the figures of
- * every table except for the floor. In a real app, a table is never the first thing that React renders.
+ * Renders something small with React and removes it. Otherwise React's start-up cost would count in the figures of
+ * every table but the floor, which doesn't use React. In a real app, a table is never the first thing that React
+ * renders.
  */
 export function drawShell(): void {
   const element = document.createElement('div')

@@ -181,7 +181,7 @@ it('every table with a client is announced, is derived from an announced table, 
   expect(tables.filter(({ isAnnounced }) => !isAnnounced).map(({ name }) => name)).toEqual([
     // The coach's own data: days in Attention, visits, drafts and reports.
     'attention_day',
-    // Written together with the review, which is announced.
+    // Written together with `client_review`, which is announced.
     'attention_review',
     // The client's own data, which no coach reads.
     'calendar_address',

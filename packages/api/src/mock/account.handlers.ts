@@ -16,7 +16,7 @@ import type { MockDatabase } from './database/database.ts'
 export function accountHandlers(database: MockDatabase, { signedIn, userOf }: MockSessions): HttpHandler[] {
   const { account } = contract
 
-  /** Records that the first client is in a zone since an instant. */
+  /** Records that the first client has been in a time zone since the given instant. */
   function moveClient(timezone: string, since: string): void {
     checkTimezone(timezone)
     const personId = database.journeySummaries[0]?.personId

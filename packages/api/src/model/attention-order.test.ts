@@ -100,7 +100,7 @@ describe('the clients of a day', () => {
     expect(clientsOfDay(some, { fixed: ['f'], budget: 5, since })).toEqual(['f', 'today', 'a', 'b', 'c'])
   })
 
-  it('are, with a lower budget, the clients who need no review, followed by the first of the others', () => {
+  it('keep the clients who no longer need a review, and then the first of the others, if the budget is lowered', () => {
     const some = [...clients.slice(0, 5), of('f', [met('noData', 3, true)], since)]
     expect(clientsOfDay(some, { fixed: [...'abcdef'], budget: 5, since })).toEqual([...'fabcd'])
   })

@@ -77,7 +77,7 @@ describe('another tab', () => {
     expect(tokens.read()).toEqual({})
   })
 
-  test('restores the session if it stores an access token within the 5 s', async () => {
+  test('restores the session if it stores an access token within 5 s', async () => {
     const stored = pair('1')
     const { session, state, tokens, passTime } = database(stored)
     await session.start()

@@ -37,7 +37,7 @@ describe('the health of the database', () => {
     expect(events).toEqual(['lost', 'back', 'lost', 'back'])
   })
 
-  it('doesn’t count any other error as a loss', () => {
+  it('doesn’t count an error of a statement as a loss', () => {
     const { health, events } = healthOf()
     expect(health.notice(Object.assign(new Error('duplicate'), { code: '23505' }))).toBe(false)
     expect([health.losses, events]).toEqual([0, []])

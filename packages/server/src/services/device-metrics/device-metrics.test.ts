@@ -21,7 +21,7 @@ const engagement = () => server.useCases.deviceMetrics.getEngagement(coach, clie
 
 // It is June 11, 09:00 UTC. Engagement looks back to June 9, 09:00.
 describe('engagement', () => {
-  it('is `null` without device use, and has no last connection', async () => {
+  it('has `null` hours and no last connection without device use', async () => {
     const { hourlyUse, ...figures } = await engagement()
     expect(figures).toEqual({
       personId: client.clientId,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   client = await addClient(server, { coach })
 })
 
-/** Records one heart rate a minute from an instant on. */
+/** Records one heart rate a minute, starting at an instant. */
 const record = (from: string, ...pulses: number[]) =>
   server.useCases.deviceMetrics.recordHeartRates(client, {
     heartRates: pulses.map((pulseRate, minute) => ({

@@ -44,7 +44,7 @@ describe('an incomplete code', () => {
   test('is replaced with a pasted code', () => {
     expect(after('40[]', '583-402')).toBe('583402|')
   })
-  test('has at most six characters', () => {
+  test('keeps at most six characters', () => {
     expect(after('40719[]', '583')).toBe('407195|')
   })
 })

@@ -105,7 +105,7 @@ export const Error: Story = {
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** The eye is at the left. */
+/** The eye is on the left. */
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },

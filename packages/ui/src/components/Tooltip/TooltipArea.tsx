@@ -37,8 +37,8 @@ function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
 }
 
 /**
- * Loads Chakra's tooltip on first use, because it is larger than a table. If it can't be loaded, there is no tooltip.
- * Its text is available elsewhere, too.
+ * Loads Chakra's tooltip on first use, because its code is larger than that of the whole table. If it can't be loaded,
+ * no tooltip is shown. Its text is available elsewhere, too.
  */
 function useAreaTooltip() {
   const [AreaTooltip, setAreaTooltip] = useState<ComponentType<AreaTooltipProps>>()

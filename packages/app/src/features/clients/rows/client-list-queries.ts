@@ -59,7 +59,10 @@ const indicatorsOverPeriodAtom = sessionQueryAtom((get) =>
 
 const isUsualPeriodAtom = atom((get) => get(shownPeriodAtom) === INDICATOR_PERIOD_DAYS)
 
-/** The queries that fill the columns with changes. The figures' own answers contain changes over seven days. */
+/**
+ * The queries that fill the columns with changes. For the usual seven days, the queries of the figures' own columns
+ * already contain the changes.
+ */
 export const changeQueries = {
   engagement: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.engagement : engagementsOverPeriodAtom)),
   indicators: atom((get) => get(get(isUsualPeriodAtom) ? columnQueries.indicators : indicatorsOverPeriodAtom)),

@@ -31,7 +31,7 @@ describe('a heart rate measurement', () => {
     expect(read(0b0001_0000, 60, 0x00, 0x04, 0x00, 0x02, 0x01, 0x04).rrIntervals).toEqual([1000, 500, 1025_000 / 1024])
   })
 
-  it('can have all of these fields in this order', () => {
+  it('can have the contact, the energy expended and RR intervals together, in this order', () => {
     expect(read(0b0001_1111, 0x48, 0x00, 0x05, 0x00, 0x40, 0x03)).toEqual({
       heartRate: 72,
       hasContact: true,

@@ -39,7 +39,9 @@ function deviationOf({ intervals, sources }: Assembled, rhythm: Rhythm): number 
 /** Returns how far the interval at an index may be from its prediction, in milliseconds. */
 export type ToleranceAt = (index: number, predicted: number) => number
 
-/** Returns the tolerances of a recording, given its intervals with the artefacts replaced that have been found. */
+/**
+ * Returns the tolerances of a recording. `assembled` contains its intervals, with the artefacts found so far replaced.
+ */
 export function tolerancesOf(length: number, assembled: Assembled, rhythm: Rhythm): ToleranceAt {
   const medians = mediansOfSent(length, assembled)
   const deviation = deviationOf(assembled, rhythm)

@@ -44,7 +44,7 @@ describe('starting the next step', () => {
   it('computes the journey only once', async () => {
     const statements = statementsOf(server.database.pools.app)
     expect((await change()).status).toBe(200)
-    // A single statement reads the journey. Its beginning contains the client's zones.
+    // A single statement reads the journey. It is recognised by the part that reads the client's zones.
     expect(statements().filter((text) => text.includes("'since', t.since"))).toHaveLength(1)
   })
 

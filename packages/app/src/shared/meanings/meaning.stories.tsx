@@ -58,7 +58,7 @@ export const OfEveryPanel: Story = {
         'Engagement',
         'Reflections',
         'Assessments',
-        'What you did',
+        'the list of what you did',
       ].map((title) => `What ${title} means`),
     )
   },

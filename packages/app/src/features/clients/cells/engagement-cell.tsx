@@ -37,7 +37,7 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
           {engagement.lastConnectedAt !== null && (
             <VisuallyHidden>{`${ofList('engagement.lastConnected')} `}</VisuallyHidden>
           )}
-          {relativeTimeText(engagement.lastConnectedAt, { t, formats, current })}
+          <span>{relativeTimeText(engagement.lastConnectedAt, { t, formats, current })}</span>
         </>
       }
     />

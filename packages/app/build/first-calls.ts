@@ -28,7 +28,7 @@ export const firstCalls = {
     callOf(survey.getReflections),
     callOf(survey.listAssessments),
     callOf(calendar.getActivity),
-    // The limit is the same as in `readPages`: one more than a page of the list.
+    // The limit is that of the pages in `note-atoms.ts`: one more than a page has.
     callOf(account.listNotes, `?limit=${PAGE.usual + 1}`),
     callOf(account.getNoteDraft),
     // The limit is one more than a page of exercises (`exercisesPerPage`).

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEvery, readPages } from './read-pages.ts'
+import { readEvery } from './read-pages.ts'
 
 /** Returns a list of `length` items, the newest of which is `0`, and the pages that were requested. */
 function listOf(length: number) {
@@ -12,28 +12,6 @@ function listOf(length: number) {
   }
   return { items, asked, readPage }
 }
-
-test.each([
-  [0, 1, 0, false],
-  [50, 1, 50, false],
-  [51, 1, 50, true],
-  [120, 2, 100, true],
-  [100, 2, 100, false],
-])(
-  'of a list with %i items, %i pages have %i items, and there are older items: %s',
-  async (length, count, expected, hasOlder) => {
-    const { items, readPage } = listOf(length)
-    const pages = await readPages(count, readPage)
-    expect(pages.items).toEqual(items.slice(0, expected))
-    expect(pages.hasOlder).toBe(hasOlder)
-  },
-)
-
-test('a list with fewer pages than requested is read only once', async () => {
-  const { asked, readPage } = listOf(60)
-  expect((await readPages(9, readPage)).count).toBe(2)
-  expect(asked).toEqual(['51', '51 49'])
-})
 
 test('a whole list is read in the largest pages', async () => {
   const { items, asked, readPage } = listOf(250)

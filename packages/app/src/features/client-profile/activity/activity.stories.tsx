@@ -141,18 +141,18 @@ export const ClocksThatChange: Story = {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent)
     await expect(cellsOf(/^Sun, Oct 25/)).toEqual([
-      '1/1; 07:30, exercise done, 12:30 your time',
-      '0/1; Evening 18:00–19:30, missed, 23:00–00:30 your time',
+      '1 of 1 done; 07:30, exercise done, 12:30 your time',
+      '0 of 1 done; Evening 18:00–19:30, missed, 23:00–00:30 your time',
     ])
     await expect(cellsOf(/^Fri, Oct 23/)).toEqual([
-      '1/1; 07:30, exercise done, 13:30 your time',
-      '0/1; Evening 18:00–19:30, missed, 00:00–01:30 your time',
+      '1 of 1 done; 07:30, exercise done, 13:30 your time',
+      '0 of 1 done; Evening 18:00–19:30, missed, 00:00–01:30 your time',
     ])
     await expect(cellsOf(/^Thu, Oct 22/)).toEqual([
-      '1/1; 07:30, exercise done',
-      '0/1; Evening 18:00–19:30, missed, 00:00–01:30 your time',
+      '1 of 1 done; 07:30, exercise done',
+      '0 of 1 done; Evening 18:00–19:30, missed, 00:00–01:30 your time',
     ])
-    await expect(cellsOf(/^Wed, Oct 21/)).toEqual(['1/1; 07:30, exercise done', '0/1; Evening 18:00–19:30, missed'])
+    await expect(cellsOf(/^Wed, Oct 21/)).toEqual(['1 of 1 done; 07:30, exercise done', '0 of 1 done; Evening 18:00–19:30, missed'])
 
     const hours = canvas.getAllByText('Your time').map((name) => name.parentElement?.lastElementChild?.textContent)
     await expect(hours).toEqual([

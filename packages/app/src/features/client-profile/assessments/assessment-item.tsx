@@ -46,7 +46,12 @@ function Facts({ assessment, today }: AssessmentProps) {
         <small>
           <DueDay assessment={assessment} today={today} />
         </small>
-        {questionnaire && <AssessmentScore questionnaire={questionnaire} />}
+        {questionnaire && (
+          <>
+            <VisuallyHidden>, </VisuallyHidden>
+            <AssessmentScore questionnaire={questionnaire} />
+          </>
+        )}
       </span>
       <VisuallyHidden>, </VisuallyHidden>
       <StatusMark

@@ -67,11 +67,11 @@ export const Due: Story = {
     const texts = () => panel.getAllByRole('listitem').map(({ textContent }) => textContent)
     await waitFor(() =>
       expect(texts()).toEqual([
-        'Assessment 2Due Jun 9, 2 days overdueIn progress',
-        'Assessment 3Due Jun 10, 1 day overdueIncomplete',
-        'Assessment 4Due Jun 11, todayIncomplete',
-        'Assessment 5Due Jun 18, in 7 daysIncomplete',
-        'Assessment 1Jun 1, 2026Complete',
+        'Assessment 2, Due Jun 9, 2 days overdue, In progress',
+        'Assessment 3, Due Jun 10, 1 day overdue, Incomplete',
+        'Assessment 4, Due Jun 11, today, Incomplete',
+        'Assessment 5, Due Jun 18, in 7 days, Incomplete',
+        'Assessment 1, Jun 1, 2026, Complete',
       ]),
     )
     await expect(panel.getByText('1/4 due by today')).toBeVisible()
@@ -163,14 +163,14 @@ export const OwnQuestionnaires: Story = {
       panel.getAllByRole('listitem').map((item) => (item.querySelector('summary') ?? item).textContent)
     await waitFor(() =>
       expect(heads()).toEqual([
-        expect.stringMatching(/our organisationDue Jun 10, 1 day overdue–No score yetIn progress$/),
-        'Calm daysDue Jun 12, in 1 day–No score yetIncomplete',
-        'Calm daysMay 20, 202652 of 100Complete',
-        'Calm daysMay 27, 202664 of 100  12 betterComplete',
-        'Calm daysJun 1, 202660 of 100  4Complete',
-        'Calm daysJun 3, 202636 of 100  24 worseComplete',
-        'TensionJun 5, 20269 of 40  6 betterComplete',
-        'Calm daysJun 7, 202680 of 100Complete',
+        expect.stringMatching(/our organisation, Due Jun 10, 1 day overdue, –No score yet, In progress$/),
+        'Calm days, Due Jun 12, in 1 day, –No score yet, Incomplete',
+        'Calm days, May 20, 2026, 52 of 100, Complete',
+        'Calm days, May 27, 2026, 64 of 100  12 better, Complete',
+        'Calm days, Jun 1, 2026, 60 of 100  4, Complete',
+        'Calm days, Jun 3, 2026, 36 of 100  24 worse, Complete',
+        'Tension, Jun 5, 2026, 9 of 40  6 better, Complete',
+        'Calm days, Jun 7, 2026, 80 of 100, Complete',
       ]),
     )
     await expect(panel.getByRole('img', { name: 'up 12 from the previous time' })).toBeVisible()

@@ -152,7 +152,10 @@ export const ClocksThatChange: Story = {
       '1 of 1 done; 07:30, exercise done',
       '0 of 1 done; Evening 18:00–19:30, missed, 00:00–01:30 your time',
     ])
-    await expect(cellsOf(/^Wed, Oct 21/)).toEqual(['1 of 1 done; 07:30, exercise done', '0 of 1 done; Evening 18:00–19:30, missed'])
+    await expect(cellsOf(/^Wed, Oct 21/)).toEqual([
+      '1 of 1 done; 07:30, exercise done',
+      '0 of 1 done; Evening 18:00–19:30, missed',
+    ])
 
     const hours = canvas.getAllByText('Your time').map((name) => name.parentElement?.lastElementChild?.textContent)
     await expect(hours).toEqual([

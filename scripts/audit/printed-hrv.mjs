@@ -97,7 +97,8 @@ export function comparePlot({ found, at, plot, hrvOverTime, period: { from, unti
       const shown = plot[part][index]
       if (!shown) return
       const where = `${at}, plot of HRV-1, ${part} ${index + 1}`
-      const isDay = part === 'sessions' ? Math.floor(shown.at + 0.01) === day : Math.abs(shown.at - day) < 0.05
+      // The file rounds coordinates. The tolerance is less than half a minute, because a session may begin at 23:59.
+      const isDay = part === 'sessions' ? Math.floor(shown.at + 0.0003) === day : Math.abs(shown.at - day) < 0.05
       found.same(`${where}, day`, isDay ? day : shown.at, day)
       found.near(where, shown.value, value, plot.tolerance)
     })

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endPrograms, node, npm } from '../../packages/ui/packed/run.ts'
 
+// Only `npm run test:published` runs this file, after a release: what npm installs from the registry is what it tests.
 const packages = fileURLToPath(new URL('../../packages', import.meta.url))
 interface Manifest {
   readonly version: string

@@ -23,8 +23,6 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
   'fr-FR': [
     '{{count}} client',
     '{{count}} clients',
-    '{{count}} point',
-    '{{count}} points',
     '{{number}} point',
     '{{number}} points',
     '24 h',

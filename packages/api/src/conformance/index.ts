@@ -13,6 +13,7 @@ import { clientStateCases } from './client-states.ts'
 import { clientTagCases } from './client-tags.ts'
 import { noteCases } from './notes.ts'
 import { savedViewCases } from './saved-views.ts'
+import { recordingCases } from './recordings.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
 
@@ -26,6 +27,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...noteCases,
   ...surveyCases,
   ...exerciseCases,
+  ...recordingCases,
   ...journeyCases,
   ...calendarCases,
   ...deviceMetricsCases,

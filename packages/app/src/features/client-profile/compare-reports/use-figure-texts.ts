@@ -22,7 +22,7 @@ export function useFigureTexts() {
     hours: (size) => t('shared:hours', { hours: formats.hours(size) }),
     ms: (size) => t('shared:ms', { ms: formats.count(size) }),
     count: formats.count,
-    points: (size) => t('points', { count: size }),
+    points: (size) => t('shared:points', { count: size, number: formats.count(size) }),
   }
 
   return {

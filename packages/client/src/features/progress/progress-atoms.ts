@@ -5,4 +5,6 @@ export const journeyAtom = operationAtom('journey', 'getJourney', (get) => get(o
 export const indicatorsAtom = operationAtom('analytics', 'getIndicators', (get) => get(ownRequestAtom))
 export const engagementAtom = operationAtom('deviceMetrics', 'getEngagement', (get) => get(ownRequestAtom))
 export const heartRatesAtom = operationAtom('deviceMetrics', 'getHeartRates', (get) => get(ownRequestAtom))
+export const restingPulseAtom = operationAtom('deviceMetrics', 'getRestingPulse', (get) => get(ownRequestAtom))
+export const restingReadingsAtom = operationAtom('exercise', 'getRestingReadings', (get) => get(ownRequestAtom))
 export const activityAtom = operationAtom('calendar', 'getActivity', (get) => get(ownRequestAtom))

@@ -9,6 +9,8 @@ import { Indicators } from './indicators.tsx'
 import { JourneyPart } from './journey-part.tsx'
 import { journeyAtom } from './progress-atoms.ts'
 import { PulseToday } from './pulse-today.tsx'
+import { RestingPulse } from './resting/resting-pulse.tsx'
+import { RestingReadings } from './resting/resting-readings.tsx'
 
 /** The screen with the client's own figures, which are computed by the same rules as the coach's. */
 export function ProgressScreen() {
@@ -21,6 +23,8 @@ export function ProgressScreen() {
       <Indicators />
       <Engagement />
       <PulseToday />
+      <RestingPulse />
+      <RestingReadings />
       <Exercises />
       <Days />
     </>

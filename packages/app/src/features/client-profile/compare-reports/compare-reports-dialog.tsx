@@ -85,7 +85,7 @@ function Figures({ figures, onOpen }: FiguresProps) {
   )
 }
 
-function Compared({ sides }: { sides: readonly [ComparedReport, ComparedReport] }) {
+function Compared({ sides, client }: { sides: readonly [ComparedReport, ComparedReport]; client: string }) {
   const [earlier, later] = sides
   const figures = useMemo(() => compareReports(earlier.printed, later.printed), [earlier, later])
   const [opened, setOpened] = useState<ComparedFigure>()
@@ -103,7 +103,9 @@ function Compared({ sides }: { sides: readonly [ComparedReport, ComparedReport] 
           }}
         />
       )}
-      {opened && <FigureRecords isOpen={isOpen} figure={opened} sides={sides} onClose={() => setOpen(false)} />}
+      {opened && (
+        <FigureRecords isOpen={isOpen} figure={opened} sides={sides} client={client} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }
@@ -142,6 +144,7 @@ export function CompareReportsDialog({ isOpen, reports, name, onClose }: Compare
         />
       ) : earlier.data && later.data ? (
         <Compared
+          client={name}
           sides={[
             { report: before, printed: earlier.data },
             { report: after, printed: later.data },

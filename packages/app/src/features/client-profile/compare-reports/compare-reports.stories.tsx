@@ -182,6 +182,13 @@ export const Records: Story = {
       const { records } = await open('Calm: HRV-1')
       const table = await records.findByRole('table', { name: 'Later: 48 ms' })
       await expect(within(table).getAllByRole('row').length).toBeGreaterThan(1)
+      const [exercise] = within(table).getAllByRole('button')
+      await userEvent.click(exercise as HTMLElement)
+      const detail = await screen.findByRole('dialog', { name: 'Calm exercise' })
+      await expect(within(detail).getByRole('table', { name: 'Measures' })).toBeVisible()
+      await waitFor(() => expect(detail).toContainElement(document.activeElement as HTMLElement))
+      await close(exercise as HTMLElement)
+      await expect(screen.getByRole('dialog', { name: 'Calm: HRV-1' })).toBeVisible()
     })
   },
 }

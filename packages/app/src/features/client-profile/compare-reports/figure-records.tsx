@@ -1,9 +1,13 @@
 import type { ExerciseGoal, ExerciseSession, LocalDate, PrintedFigures, Report } from '@attune/api'
 import { PanelError, Skeleton, StaticTable, StaticTableRow } from '@attune/ui'
 import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hasFailed } from '../../../api/queries.ts'
 import { useQuery } from '../../../api/use-query.ts'
+import { LazyPart } from '../../../shared/code/lazy-part.tsx'
+import { lazyWithPreload } from '../../../shared/code/lazy-with-preload.tsx'
+import { useLazyDialog } from '../../../shared/code/use-lazy-dialog.ts'
 import { Dialog } from '../../../shared/dialog.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
@@ -11,6 +15,8 @@ import { listSessionsSince } from '../coach-actions/sessions-since.ts'
 import classes from './compare-reports.module.css'
 import type { ComparedFigure, FigureKind } from './compared-figures.ts'
 import { type ComparedReport, useFigureTexts } from './use-figure-texts.ts'
+
+const ExerciseDetail = lazyWithPreload(async () => (await import('../exercises/exercise-detail.tsx')).ExerciseDetail)
 
 type DayKind = Exclude<FigureKind, SessionKind | 'hours'>
 type SessionKind = 'done' | 'hrv1' | 'hrv2' | 'improved'
@@ -20,9 +26,11 @@ interface RecordsProps {
   /** Header of the first column. */
   when: string
   rows: readonly { id: string; cells: readonly [when: string, value: string] }[]
+  /** Opens the record of a row. Absent if its records have no detail. */
+  onOpen?: (id: string) => void
 }
 
-function Records({ label, when, rows }: RecordsProps) {
+function Records({ label, when, rows, onOpen }: RecordsProps) {
   const { t } = useTranslation('compare-reports')
   if (rows.length === 0) return <p className={classes.note}>{t('records.none')}</p>
   return (
@@ -36,7 +44,7 @@ function Records({ label, when, rows }: RecordsProps) {
     >
       <tbody>
         {rows.map(({ id, cells }) => (
-          <StaticTableRow key={id} cells={cells} />
+          <StaticTableRow key={id} cells={cells} {...(onOpen && { onOpen: () => onOpen(id) })} />
         ))}
       </tbody>
     </StaticTable>
@@ -80,17 +88,21 @@ interface SessionsProps {
   goal: ExerciseGoal | undefined
   label: string
   report: Report
+  /** The client's name. */
+  client: string
   /** The first day of both reports, so that one query is enough for both. */
   since: LocalDate
 }
 
-/** The exercises of a type in a report's period. For a measure or an effect, those that have one. */
-function Sessions({ kind, goal, label, report: { personId, from, until }, since }: SessionsProps) {
+/** The exercises of a type in a report's period, each with its detail. For a measure or an effect, those that have one. */
+function Sessions({ kind, goal, label, report: { personId, from, until }, client, since }: SessionsProps) {
   const { t } = useTranslation(['compare-reports', 'shared'])
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
   const { value } = useFigureTexts()
   const query = useQuery(listSessionsSince(personId, since))
+  const [openedId, setOpenedId] = useState<string>()
+  const detail = useLazyDialog()
   if (hasFailed(query)) {
     const retry = () => void query.refetch()
     return <PanelError text={t('records.failed')} retryLabel={t('shared:tryAgain')} onRetry={retry} />
@@ -106,7 +118,25 @@ function Sessions({ kind, goal, label, report: { personId, from, until }, since 
     if (session.goal !== goal || session.date < from || session.date > until || of === undefined) return []
     return [{ id: session.id, cells: [formats.dayAndTime(session.startedAt, session.timezone, now), of] }]
   })
-  return <Records label={label} when={t('records.start')} rows={rows} />
+  const opened = query.data.find(({ id }) => id === openedId)
+  return (
+    <>
+      <Records
+        label={label}
+        when={t('records.start')}
+        rows={rows}
+        onOpen={(id) => {
+          setOpenedId(id)
+          detail.open()
+        }}
+      />
+      {detail.isOpen && opened && (
+        <LazyPart onFail={detail.fail}>
+          <ExerciseDetail personId={personId} name={client} session={opened} onClose={detail.close} />
+        </LazyPart>
+      )}
+    </>
+  )
 }
 
 type Sides = readonly [earlier: ComparedReport, later: ComparedReport]
@@ -115,10 +145,17 @@ interface RecordsOfSideProps {
   figure: ComparedFigure
   side: ComparedReport
   sides: Sides
+  client: string
   label: string
 }
 
-function RecordsOfSide({ figure: { kind, goal }, side: { report, printed }, sides, label }: RecordsOfSideProps) {
+function RecordsOfSide({
+  figure: { kind, goal },
+  side: { report, printed },
+  sides,
+  client,
+  label,
+}: RecordsOfSideProps) {
   const { t } = useTranslation('compare-reports')
   if (printed.figures === null) return <p className={classes.note}>{t('noFigures')}</p>
   switch (kind) {
@@ -130,7 +167,7 @@ function RecordsOfSide({ figure: { kind, goal }, side: { report, printed }, side
     case 'improved': {
       const [earlier, later] = sides
       const since = earlier.report.from < later.report.from ? earlier.report.from : later.report.from
-      return <Sessions kind={kind} goal={goal} label={label} report={report} since={since} />
+      return <Sessions kind={kind} goal={goal} label={label} report={report} client={client} since={since} />
     }
     case 'productivity':
     case 'mental':
@@ -145,11 +182,13 @@ interface FigureRecordsProps {
   isOpen: boolean
   figure: ComparedFigure
   sides: Sides
+  /** The client's name. */
+  client: string
   onClose: () => void
 }
 
 /** Shows the records that a figure of two reports was made of, beside the comparison. */
-export function FigureRecords({ isOpen, figure, sides, onClose }: FigureRecordsProps) {
+export function FigureRecords({ isOpen, figure, sides, client, onClose }: FigureRecordsProps) {
   const { t } = useTranslation('compare-reports')
   const { name, value, period } = useFigureTexts()
   const texts = [
@@ -172,7 +211,7 @@ export function FigureRecords({ isOpen, figure, sides, onClose }: FigureRecordsP
             <section key={side.report.id}>
               <h3>{heading}</h3>
               <p className={classes.note}>{period(side.report)}</p>
-              <RecordsOfSide figure={figure} side={side} sides={sides} label={heading} />
+              <RecordsOfSide figure={figure} side={side} sides={sides} client={client} label={heading} />
             </section>
           )
         })}

@@ -217,6 +217,31 @@ describe('a report', () => {
     )
   })
 
+  it('has the usual range of the profile on the first day of its period, too', async () => {
+    const { useCases } = server
+    const days = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'].map((day) => `2026-06-${day}`)
+    const exercises = days.map((day, index) => ({
+      ...session(`${day}T16:00:00Z`, { minutes: 4 }),
+      rrIntervals: breathe({ rate: 10, minutes: 4, seed: index }),
+    }))
+    await useCases.exercise.importExercises(client, { exercises })
+    await json<Report>(
+      server.call(startReport, { params, body: { ...content, period: 'lastSevenDays' } }, { accessToken }),
+    )
+    const { snapshot } = await server.db.selectFrom('report').select('snapshot').executeTakeFirstOrThrow()
+    const { runs } = await useCases.exercise.getHrvOverTime(coach, client.clientId)
+    const shown = runs.flatMap((run) => run.days).filter(({ date }) => date >= snapshot.figures.from)
+    const printed = snapshot.hrv?.runs.flatMap((run) => run.days) ?? []
+    expect(printed.map(({ date, usual }) => [date, usual])).toEqual(shown.map(({ date, usual }) => [date, usual.hrv1]))
+    // Seven exercises in the period alone would give a range only on its last day.
+    expect(printed.filter(({ usual }) => usual !== null).map(({ date }) => date)).toEqual([
+      '2026-06-08',
+      '2026-06-09',
+      '2026-06-10',
+      '2026-06-11',
+    ])
+  })
+
   it('of an early version has no figures', async () => {
     const { id } = await begin()
     await server.db

@@ -1,4 +1,4 @@
-import { INDICATORS } from '@attune/api'
+import type { Indicator } from '@attune/api'
 import { type Column, Trend } from '@attune/ui'
 import type { ReactNode } from 'react'
 import { changeTexts } from '../../../shared/format/change.tsx'
@@ -25,9 +25,10 @@ interface Median {
 }
 
 /**
- * Returns, for each column with numbers, how its median is shown. Exercises in Grow have no ratio, so they don't count.
+ * Returns, for each column with numbers, how its median is shown, and `null` for all other columns. Exercises in Grow
+ * have no ratio, so they don't count.
  */
-function mediansOf(texts: CellTexts): Partial<Record<ColumnId, Median>> {
+function mediansOf(texts: CellTexts): Record<ColumnId, Median | null> {
   const { shared: t, formats, changePeriod } = texts
   const percent = (median: number) => formats.percent(Math.round(median))
   const share = (median: number) => percent(100 * median)
@@ -36,18 +37,25 @@ function mediansOf(texts: CellTexts): Partial<Record<ColumnId, Median>> {
       <Trend size="md" {...changeTexts(unit === 'percent' ? Math.round(median) : median, unit, texts, changePeriod)} />
     </span>
   )
+  const indicator = (name: Indicator): Median => ({ valueOf: indicatorKey(name), draw: percent })
+  const indicatorChange = (name: Indicator): Median => ({ valueOf: indicatorChangeKey(name), draw: change('percent') })
   return {
+    name: null,
+    phase: null,
     engagement: { valueOf: engagementKey, draw: (median) => t('hours', { hours: formats.hours(median) }) },
+    productivity: indicator('productivity'),
+    mental: indicator('mental'),
+    physical: indicator('physical'),
     exercises: { valueOf: (row) => (isExerciseCount(row) ? null : exercisesKey(row)), draw: share },
     reflections: { valueOf: reflectionsKey, draw: share },
     assessments: { valueOf: assessmentsKey, draw: share },
     engagementChange: { valueOf: engagementChangeKey, draw: change('hours') },
-    ...Object.fromEntries(
-      INDICATORS.flatMap((indicator) => [
-        [indicator, { valueOf: indicatorKey(indicator), draw: percent }],
-        [`${indicator}Change`, { valueOf: indicatorChangeKey(indicator), draw: change('percent') }],
-      ]),
-    ),
+    productivityChange: indicatorChange('productivity'),
+    mentalChange: indicatorChange('mental'),
+    physicalChange: indicatorChange('physical'),
+    hrv1: null,
+    lastData: null,
+    tags: null,
   }
 }
 
@@ -60,7 +68,7 @@ export function withMedians(
   return columns.map((column) => {
     const median = medians[column.id]
     if (column.isRowHeader) return { ...column, footer: (rows) => texts.t('median.of', { count: rows.length }) }
-    if (median === undefined || column.failure) return column
+    if (median === null || column.failure) return column
     return {
       ...column,
       footer: (rows) => {

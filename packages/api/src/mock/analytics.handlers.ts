@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
 import { clientsOfDay, inAttentionOrder, needsReview } from '../model/attention-order.ts'
-import { growPace } from '../model/rules.ts'
+import { growPace, isFollowUpOpen } from '../model/rules.ts'
 import { type LocalDate, utcDate } from '../model/time/local-date.ts'
 import { dayIn } from '../model/time/zones.ts'
 import {
@@ -47,9 +47,10 @@ function factsOf(database: MockDatabase, engagement: Engagement, today: LocalDat
     today: journey.today,
     grow: step === 'grow' ? growPace(days.slice(0, -1).map(({ exercises }) => exercises.done)) : null,
     followUp: followUpOf(
-      database.notes.flatMap(({ id: noteId, personId: client, followUpOn: on, followUpDoneAt }) =>
-        client === personId && on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
-      ),
+      database.notes
+        .filter((note) => note.personId === personId)
+        .filter(isFollowUpOpen)
+        .map(({ id: noteId, followUpOn: on }) => ({ noteId, on })),
       today,
     ),
   })

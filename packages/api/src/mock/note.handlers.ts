@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { FOLLOW_UPS_MAX, NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
 import { contract } from '../contract.ts'
+import { isFollowUpOpen } from '../model/rules.ts'
 import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'
 import { MockProblem } from './answering.ts'
 import { checkVersion, rowOf } from './checks.ts'
@@ -46,8 +47,6 @@ export function writeNoteIn(database: MockDatabase, personId: string, body: NewN
   return { note, draft: isOfDraft ? storeDraftIn(database, draft, { text: '', followUpOn: null }) : draft }
 }
 
-const isOpen = ({ followUpOn, followUpDoneAt }: Note) => followUpOn !== null && followUpDoneAt === null
-
 /** Returns the handlers for a coach's notes about the database's clients, and for their drafts. */
 export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHandler[] {
   const { account } = contract
@@ -74,9 +73,8 @@ export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHa
         ? { id: latest.id, excerpt: latest.text.slice(0, NOTE_EXCERPT_LENGTH), writtenAt: latest.writtenAt }
         : null,
       followUps: notes
-        .flatMap(({ id: noteId, followUpOn: on, followUpDoneAt }) =>
-          on !== null && followUpDoneAt === null ? [{ noteId, on }] : [],
-        )
+        .filter(isFollowUpOpen)
+        .map(({ id: noteId, followUpOn: on }) => ({ noteId, on }))
         .toSorted((one, other) => one.on.localeCompare(other.on))
         .slice(0, FOLLOW_UPS_MAX),
       hasDraft: draftOf(personId).text.trim() !== '',
@@ -87,7 +85,7 @@ export function noteHandlers(database: MockDatabase, signedIn: SignedIn): HttpHa
     signedIn(account.listNoteSummaries, () => database.engagements.map(summaryOf)),
     signedIn(account.listNotes, ({ params, query }) => {
       const notes = notesOf(params.personId)
-      return pageIn(query.followUp === 'open' ? notes.filter(isOpen) : notes, query)
+      return pageIn(query.followUp === 'open' ? notes.filter(isFollowUpOpen) : notes, query)
     }),
     signedIn(account.writeNote, ({ params, body }) => writeNoteIn(database, params.personId, body)),
     // These come before the operations on notes, because the address of a draft also matches the address of a note.

@@ -188,16 +188,22 @@ export const growLimit = ({ mean: usual }: GrowPace): number => usual * GROW_SLU
 export const isUnderHalfOfUsual = (pace: GrowPace | null): pace is GrowPace =>
   pace !== null && pace.lately < growLimit(pace)
 
+interface NoteFollowUp {
+  readonly followUpOn: LocalDate | null
+  readonly followUpDoneAt: string | null
+}
+
+/** Returns whether a note has a follow-up that isn't done. */
+export const isFollowUpOpen = <T extends NoteFollowUp>(note: T): note is T & { readonly followUpOn: LocalDate } =>
+  note.followUpOn !== null && note.followUpDoneAt === null
+
 /**
  * Returns the number of days since a follow-up came due, in the calendar of the coach who wrote it: 0 on its day, and
  * `null` before that day or once it is done.
  */
-export function followUpDaysDue(
-  { followUpOn, followUpDoneAt }: { readonly followUpOn: LocalDate | null; readonly followUpDoneAt: string | null },
-  today: LocalDate,
-): number | null {
-  if (followUpOn === null || followUpDoneAt !== null) return null
-  const days = daysBetween(followUpOn, today)
+export function followUpDaysDue(note: NoteFollowUp, today: LocalDate): number | null {
+  if (!isFollowUpOpen(note)) return null
+  const days = daysBetween(note.followUpOn, today)
   return days >= 0 ? days : null
 }
 

@@ -1,4 +1,4 @@
-import { followUpDaysDue, type Note } from '@attune/api'
+import { followUpDaysDue, isFollowUpOpen, type Note } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
@@ -13,12 +13,12 @@ function useDayText() {
   const formats = useFormats()
   const { timezone } = useAtomValue(nowAtom)
   const today = useAtomValue(coachDayAtom)
-  return ({ writtenAt, followUpOn, followUpDoneAt }: Note): string => {
-    const day = formats.day(dayOf(timezone, writtenAt))
-    if (followUpOn === null || followUpDoneAt !== null) return day
-    const count = followUpDaysDue({ followUpOn, followUpDoneAt }, today)
+  return (note: Note): string => {
+    const day = formats.day(dayOf(timezone, note.writtenAt))
+    if (!isFollowUpOpen(note)) return day
+    const count = followUpDaysDue(note, today)
     if (count === 0) return t('sheet.followUp.today', { day })
-    const on = formats.day(followUpOn)
+    const on = formats.day(note.followUpOn)
     return count === null ? t('sheet.followUp.on', { day, on }) : `! ${t('sheet.followUp.overdue', { day, on })}`
   }
 }

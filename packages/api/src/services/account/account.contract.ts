@@ -9,7 +9,7 @@ import {
   noteDraftContentSchema,
   noteDraftSchema,
   noteSchema,
-  notesQuery,
+  listNotesQuery,
   noteSummarySchema,
   writtenNoteSchema,
 } from './note.ts'
@@ -122,7 +122,7 @@ export const accountOperations = {
     summary: `The caller's notes about one client, newest first, ${PAGE.usual} at a time`,
     access: ['coach'],
     params: ofClient,
-    query: notesQuery,
+    query: listNotesQuery,
     status: 200,
     response: yup.array().of(noteSchema.required()).required().max(PAGE.most),
     errors: ['not_found', 'validation_failed'],

@@ -37,7 +37,7 @@ export const noteSchema = yup
 export type Note = yup.InferType<typeof noteSchema>
 
 /** A page of notes: all notes, or only the notes with an open follow-up. */
-export const notesQuery = pageQuery('note').concat(
+export const listNotesQuery = pageQuery('note').concat(
   yup.object({
     followUp: yup
       .string()

@@ -21,12 +21,13 @@ import { connectionAtom } from '../session/connection.ts'
 export const newestFirst = (notes: readonly Note[]) =>
   notes.toSorted((one, other) => other.writtenAt.localeCompare(one.writtenAt))
 
-/** Some of a client's notes, newest first. */
+/** A page of a client's notes, newest first. */
 export interface NotePage {
   readonly items: readonly Note[]
   readonly hasOlder: boolean
 }
-export type NotePages = InfiniteData<NotePage, string | undefined>
+/** The loaded pages of a client's notes. */
+export type PagedNotes = InfiniteData<NotePage, string | undefined>
 
 /**
  * Queries the coach's notes about a client, newest first, page by page. The parameter is the note after which a page
@@ -83,7 +84,7 @@ function changeNotes(
 ): void {
   void client.invalidateQueries({ queryKey: listNoteSummaries.queryKey })
   invalidateAttention(client, [personId])
-  storeAnswer<NotePages>(client, { queryKey: keyOf(...listNotes(personId).queryKey) }, (before) => ({
+  storeAnswer<PagedNotes>(client, { queryKey: keyOf(...listNotes(personId).queryKey) }, (before) => ({
     ...before,
     pages: before.pages.map((page, at) => ({
       ...page,

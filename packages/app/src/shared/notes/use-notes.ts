@@ -3,7 +3,7 @@ import { skipToken } from '@tanstack/query-core'
 import { useMemo } from 'react'
 import type { ReadingOf } from '../../api/queries.ts'
 import { useInfiniteQuery, useQuery } from '../../api/use-query.ts'
-import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type NotePages } from './note-atoms.ts'
+import { listEveryNote, listNotes, listOpenFollowUps, newestFirst, type PagedNotes } from './note-atoms.ts'
 
 /** Returns the notes together with those of `others` that are missing, newest first. */
 export function withMissing(notes: readonly Note[], others: readonly Note[]): readonly Note[] {
@@ -12,22 +12,22 @@ export function withMissing(notes: readonly Note[], others: readonly Note[]): re
   return missing.length === 0 ? notes : newestFirst([...notes, ...missing])
 }
 
-const itemsOf = (data: NotePages) => data.pages.flatMap(({ items }) => items)
+const itemsOf = (data: PagedNotes) => data.pages.flatMap(({ items }) => items)
 
 /**
  * Returns the coach's notes about a client: the notes of the loaded pages, and all older notes with an open follow-up.
  */
 export function useNotes(personId: string) {
   const pages = useInfiniteQuery(listNotes(personId))
-  const open = useQuery(pages.hasNextPage ? listOpenFollowUps(personId) : skipToken)
+  const openFollowUps = useQuery(pages.hasNextPage ? listOpenFollowUps(personId) : skipToken)
   const { data } = pages
-  const others = pages.hasNextPage ? open.data : undefined
+  const others = pages.hasNextPage ? openFollowUps.data : undefined
   const isKnown = !pages.hasNextPage || others !== undefined
   const notes = useMemo(
     () => (data && isKnown ? withMissing(itemsOf(data), others ?? []) : undefined),
     [data, isKnown, others],
   )
-  return { pages, open, notes }
+  return { pages, openFollowUps, notes }
 }
 
 /**

@@ -15,12 +15,12 @@ import { useOlderNotes } from './use-older-notes.ts'
 /** Shows the coach's notes about a client. They load and fail independently of other panels. */
 export function NotesPanel({ personId }: { personId: string }) {
   const { t } = useTranslation(['notes', 'shared'])
-  const { pages, open, notes } = useNotes(personId)
+  const { pages, openFollowUps, notes } = useNotes(personId)
   const draft = useQuery(getNoteDraft(personId))
   const older = useOlderNotes(personId, pages)
   const errorText = t('shared:processingError.notes')
   useFailureToast(older.hasFailed, errorText, 'notes')
-  const failed = [pages, open, draft].filter((query) => query.isError && !(query === pages && older.hasFailed))
+  const failed = [pages, openFollowUps, draft].filter((query) => query.isError && !(query === pages && older.hasFailed))
   // A draft that is already open stays usable, so a failed refetch of the draft isn't a failure of the panel.
   const isFailed = failed.some((query) => query !== draft || draft.data === undefined)
   const retry = () => {

@@ -4,7 +4,7 @@ import { queryClientAtom } from 'jotai-tanstack-query'
 import { useAtomValue } from 'jotai'
 import { useEffect } from 'react'
 import { keyOf } from '../../../api/queries.ts'
-import { listNotes, type NotePages } from '../../../shared/notes/note-atoms.ts'
+import { listNotes, type PagedNotes } from '../../../shared/notes/note-atoms.ts'
 
 /** The page of notes that the coach has requested, beyond the loaded pages. */
 export interface OlderNotes {
@@ -17,12 +17,12 @@ export interface OlderNotes {
 }
 
 /** Shows older notes, page by page. If a page has failed, the same call requests it again. */
-export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<NotePages>): OlderNotes {
+export function useOlderNotes(personId: string, pages: AtomWithInfiniteQueryResult<PagedNotes>): OlderNotes {
   const client = useAtomValue(queryClientAtom)
   // The next screen begins with the newest page.
   useEffect(
     () => () => {
-      client.setQueryData<NotePages>(keyOf(...listNotes(personId).queryKey), (before) =>
+      client.setQueryData<PagedNotes>(keyOf(...listNotes(personId).queryKey), (before) =>
         before && before.pages.length > 1
           ? { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) }
           : before,

@@ -30,12 +30,12 @@ const ofClientInScope = sql`n.organisation_id = c.organisation_id and n.author_i
   and n.client_id = c.client_id and n.deleted_at is null`
 
 /** The page to read, and a filter for its notes. */
-export interface NotesPage extends Page {
+export interface RequestedNotes extends Page {
   /** Only notes whose follow-up is not done. */
   readonly hasOpenFollowUp: boolean
 }
 
-const isOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
+const isFollowUpOpen = (note: string) => sql`${sql.ref(`${note}.follow_up_on`)} is not null
   and ${sql.ref(`${note}.follow_up_done_at`)} is null`
 
 /** Returns a page of the coach's notes about a client, newest first. `undefined` if the client isn't the coach's. */
@@ -43,14 +43,14 @@ export async function findNotes(
   db: Db,
   scope: CoachScope,
   clientId: string,
-  page: NotesPage,
+  page: RequestedNotes,
 ): Promise<Note[] | undefined> {
   const notes = {
     table: 'note' as const,
     columns: ['id', 'version', 'text', 'written_at', 'follow_up_on', 'follow_up_done_at'],
     time: 'written_at',
     of: { organisation_id: scope.organisationId, author_id: scope.coachId, client_id: clientId },
-    where: page.hasOpenFollowUp ? sql`r.deleted_at is null and ${isOpen('r')}` : sql`r.deleted_at is null`,
+    where: page.hasOpenFollowUp ? sql`r.deleted_at is null and ${isFollowUpOpen('r')}` : sql`r.deleted_at is null`,
   }
   const { rows } = await sql<Parameters<typeof toNote>[0] | { id: null }>`
     select c.client_id, n.* from client_scope c left join lateral (${selectPage(notes, page)}) n on true
@@ -204,7 +204,7 @@ export async function findNoteSummaries(db: Db, scope: CoachScope): Promise<Note
     left join lateral (
       select json_agg(json_build_object('noteId', f.id, 'on', f.follow_up_on) order by f.follow_up_on, f.id) as follow_ups
       from (
-        select n.id, n.follow_up_on from note n where ${ofClientInScope} and ${isOpen('n')}
+        select n.id, n.follow_up_on from note n where ${ofClientInScope} and ${isFollowUpOpen('n')}
         order by n.follow_up_on, n.id limit ${FOLLOW_UPS_MAX}
       ) f
     ) o on true
@@ -227,7 +227,7 @@ export async function findFollowUps(
   until: LocalDate,
 ): Promise<Pick<NoteSummary, 'personId' | 'followUps'>[]> {
   const firstBy = (order: ReturnType<typeof sql>) => sql`select n.id, n.follow_up_on from note n
-    where ${ofClientInScope} and ${isOpen('n')} and n.follow_up_on <= ${until}::date order by ${order} limit 1`
+    where ${ofClientInScope} and ${isFollowUpOpen('n')} and n.follow_up_on <= ${until}::date order by ${order} limit 1`
   const { rows } = await sql<{ client_id: string; follow_ups: NoteSummary['followUps'] }>`
     select c.client_id, o.follow_ups
     from client_scope c

@@ -25,7 +25,7 @@ function partOf(hourOfDay: number, { clock: clockTime }: ClockFormats): { from: 
 }
 
 function HourByHour({ engagement }: { engagement: HourlyEngagement }) {
-  const { t } = useTranslation('client-profile')
+  const { t } = useTranslation(['client-profile', 'shared'])
   const formats = useFormats()
   const clocks = useClockFormats()
   const chartTexts = useChartTexts()
@@ -53,6 +53,7 @@ function HourByHour({ engagement }: { engagement: HourlyEngagement }) {
       valuesCaption={t('engagement.values')}
       hourColumn={t('engagement.hour')}
       valueColumn={t('engagement.use')}
+      noValue={t('shared:noValue')}
     />
   )
 }

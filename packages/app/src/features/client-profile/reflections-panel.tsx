@@ -75,6 +75,7 @@ function Windows({ reflections }: { reflections: Reflections }) {
       }}
       valuesCaption={t('reflections.values')}
       windowColumn={t('reflections.column')}
+      notCounted={t('reflections.notCounted')}
     />
   )
 }

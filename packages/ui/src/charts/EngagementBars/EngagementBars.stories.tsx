@@ -143,7 +143,7 @@ export const Gaps: Story = {
   args: { hours: hoursOf(twoDays.map((minutes, at) => (at > 3 && at < 18 ? null : minutes))) },
   play: async ({ canvas, canvasElement }) => {
     // One part of the day has no data at all. The next part lacks only two hours, so it has a value.
-    await expect(canvas.getAllByRole('cell', { name: '–' })).toHaveLength(1)
+    await expect(canvas.getAllByRole('cell', { name: 'No value' })).toHaveLength(1)
     await expect(canvasElement.querySelectorAll('rect')).toHaveLength(34)
   },
 }

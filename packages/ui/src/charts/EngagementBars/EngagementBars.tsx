@@ -28,10 +28,11 @@ export interface EngagementBarsProps extends ChartKeysProps, ElementProps<'div'>
   hourColumn?: string
   /** The name of the table's second column. */
   valueColumn?: string
+  /** Text in the table for a part of a day without data. */
+  noValue?: string
 }
 
 const percent = (share: number) => `${share * 100}%`
-const noValue = '–'
 
 /** Draws one bar for each hour of use. Show the engagement figure above the chart, so that the chart explains it. */
 export function EngagementBars({
@@ -42,6 +43,7 @@ export function EngagementBars({
   fullLabel = '60 min',
   hourColumn = 'Hour',
   valueColumn = 'Use',
+  noValue = 'No value',
   roleDescription,
   keysHint,
   formatMinutes = (minutes) => `${Math.round(minutes)} min`,

@@ -28,11 +28,12 @@ export interface ReflectionGridProps extends ChartKeysProps, ElementProps<'div'>
   valuesCaption: string
   /** The name of the table's first column. */
   windowColumn?: string
+  /** Text in the table for a window that doesn't count on a day. */
+  notCounted?: string
 }
 
 const percent = (share: number) => `${share * 100}%`
 const statuses: StatusNames = { done: 'done', missed: 'missed', open: 'still open', ahead: 'ahead' }
-const noValue = '–'
 /** Number of days in the hidden table. A longer row would take too long to listen to. */
 const tableDays = 7
 
@@ -46,6 +47,7 @@ export function ReflectionGrid({
   statusNames = statuses,
   valuesCaption,
   windowColumn = 'Window',
+  notCounted = 'doesn’t count',
   roleDescription,
   keysHint,
   className,
@@ -88,7 +90,7 @@ export function ReflectionGrid({
         columns={[windowColumn, ...labels.slice(-tableDays)]}
         rows={shown.map(({ name, hours, days }) => [
           `${name}, ${hours}`,
-          ...days.slice(-tableDays).map((status) => (status ? statusNames[status] : noValue)),
+          ...days.slice(-tableDays).map((status) => (status ? statusNames[status] : notCounted)),
         ])}
       />
     </div>

@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { RECORDING_FILE_PROBLEMS, RECORDING_LINES_MAX } from '@attune/api/contract'
+import {
+  RECORDING_FILE_PROBLEMS,
+  RECORDING_LINES_MAX,
+  RR_INTERVALS_LIMIT,
+  SUMMARY_DAYS_MAX,
+} from '@attune/api/contract'
 import { measure } from '../../../../../../scripts/audit/heart.mjs'
 import { measureRecording } from '../../../domain/hrv/measure-recording.ts'
 import { readFiles } from './read-files.ts'
@@ -233,6 +238,22 @@ describe('a file', () => {
 
   it('is refused if it has 400,000 lines', async () => {
     expect(await read('long.txt', '800\n'.repeat(400_000))).toMatchObject({ problem: 'tooManyLines' })
+  })
+
+  it.each([
+    ['a table', `date,rr\n${'2026-11-11,800\n'.repeat(RR_INTERVALS_LIMIT + 1)}"a,b"c`],
+    ['a list', `${'800\n'.repeat(RR_INTERVALS_LIMIT + 1)}x`],
+  ])('is not read beyond the longest recording if it is %s', async (_, text) => {
+    expect(await read('long', text)).toMatchObject({ problem: 'tooLong' })
+  })
+
+  it('is refused if it has more days than a summary, even if most of them have no figure', async () => {
+    const text = `HR,AVNN,rMSSD,date\n54,1100,48,2026-02-03\n${'54,1100,,2026-02-04\n'.repeat(SUMMARY_DAYS_MAX)}`
+    expect(await read('days.csv', text)).toMatchObject({ problem: 'tooLong', line: SUMMARY_DAYS_MAX + 2 })
+  })
+
+  it('has an unknown format if its first line is longer than any header', async () => {
+    expect(await read('separators', ';'.repeat(1_000_000))).toMatchObject({ problem: 'unknownFormat' })
   })
 
   it('is refused if it ends within a FIT header', async () => {

@@ -53,7 +53,7 @@ const optional = (text: string | undefined): number | null => {
 export const dailyFigures: readonly TextFormat[] = summaries.map(({ format, isHeader, date, orders }): TextFormat => ({
   recognises: (lines) => isHeader(headerCells(lines[firstLine(lines)] ?? '')),
   read({ lines }) {
-    const { header, rows } = readTable(lines, format)
+    const { header, rows } = readTable(lines, format, SUMMARY_DAYS_MAX)
     const column = (pattern: RegExp) => header.findIndex((cell) => pattern.test(cell))
     const [dates, rmssd, sdnn, pulse] = [
       column(date),
@@ -75,7 +75,6 @@ export const dailyFigures: readonly TextFormat[] = summaries.map(({ format, isHe
       }
     })
     if (days.length === 0) throw new FileRefused('noBeats', { format })
-    if (days.length > SUMMARY_DAYS_MAX) throw new FileRefused('tooLong', { format })
     return { kind: 'days', format, days, person: personIn(lines.slice(0, firstLine(lines))) }
   },
 }))

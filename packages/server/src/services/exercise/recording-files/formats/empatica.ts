@@ -1,3 +1,4 @@
+import { RR_INTERVALS_LIMIT } from '@attune/api/contract'
 import { intervalsOf, numberIn, UNITS, type Cell } from '../beats.ts'
 import { FileRefused, type TextFormat } from '../recording-file.ts'
 import { columnOf, firstLine, readTable } from '../table.ts'
@@ -19,7 +20,7 @@ export const empatica: TextFormat = {
   recognises: (lines) => header.test(lines[firstLine(lines)] ?? ''),
   read({ lines }) {
     const format = 'empatica'
-    const table = readTable(lines, format)
+    const table = readTable(lines, format, RR_INTERVALS_LIMIT)
     const cells: Cell[] = []
     let last: number | undefined
     columnOf(table, 0).forEach(({ text, line }, index) => {

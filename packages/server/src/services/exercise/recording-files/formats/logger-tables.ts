@@ -1,4 +1,4 @@
-import type { RecordingFormat } from '@attune/api/contract'
+import { RR_INTERVALS_LIMIT, type RecordingFormat } from '@attune/api/contract'
 import { intervalsOf, unitBySize, unitInHeader, UNITS } from '../beats.ts'
 import { personIn } from '../person-name.ts'
 import type { TextFormat } from '../recording-file.ts'
@@ -60,7 +60,7 @@ export const loggerFormats: readonly TextFormat[] = loggerTables.map(
   ({ format, isHeader, intervals, stamps, unit }): TextFormat => ({
     recognises: (lines) => isHeader(headerOf(lines)),
     read({ name, lines }) {
-      const table = readTable(lines, format)
+      const table = readTable(lines, format, RR_INTERVALS_LIMIT)
       const column = table.header.findIndex((cell) => intervals.test(cell))
       const cells = columnOf(table, column)
       const named = unitInHeader(table.header[column] ?? '') ?? unit

@@ -1,4 +1,4 @@
-import type { RecordingFormat } from '@attune/api/contract'
+import { RR_INTERVALS_LIMIT, type RecordingFormat } from '@attune/api/contract'
 import { intervalsOf, numberIn, unitBySize, unitInHeader, UNITS, type Cell } from '../beats.ts'
 import { personIn } from '../person-name.ts'
 import type { FileContent, TextFile, TextFormat } from '../recording-file.ts'
@@ -13,11 +13,17 @@ interface Row {
   readonly line: number
 }
 
-/** Returns the rows of a list, without comments and blank lines. */
-function rowsOf(lines: readonly string[]): Row[] {
-  return lines.flatMap((line, index) =>
-    line.trim() === '' || isComment(line) ? [] : [{ cells: line.trim().split(separators), line: index + 1 }],
-  )
+/**
+ * Returns the first rows of a list, without comments and blank lines. By default, one row more than a recording may have
+ * intervals, so that a longer list is refused without being read to its end.
+ */
+function rowsOf(lines: readonly string[], most = RR_INTERVALS_LIMIT + 1): Row[] {
+  const rows: Row[] = []
+  for (const [index, line] of lines.entries()) {
+    if (rows.length === most) break
+    if (line.trim() !== '' && !isComment(line)) rows.push({ cells: line.trim().split(separators), line: index + 1 })
+  }
+  return rows
 }
 
 const isNumber = (text: string | undefined) => text !== undefined && !Number.isNaN(numberIn(text))
@@ -26,8 +32,8 @@ const isNumber = (text: string | undefined) => text !== undefined && !Number.isN
  * Returns whether a list has the given number of columns. Only the first lines decide, so that an error about a later
  * wrong value names its line.
  */
-function hasColumns(rows: readonly Row[], count: number): boolean {
-  const first = rows.slice(0, 20)
+function hasColumns(lines: readonly string[], count: number): boolean {
+  const first = rowsOf(lines, 20)
   const right = first.filter(({ cells }) => cells.length === count && cells.every(isNumber))
   return first.length > 0 && right.length > first.length / 2 && isNumber(first[0]?.cells[0])
 }
@@ -52,7 +58,7 @@ function read({ name, lines }: TextFile, format: RecordingFormat, cells: readonl
  * whole milliseconds, is read as plain RR intervals.
  */
 const oneColumn: TextFormat = {
-  recognises: (lines) => hasColumns(rowsOf(lines), 1),
+  recognises: (lines) => hasColumns(lines, 1),
   read(file) {
     const cells = cellsIn(rowsOf(file.lines), 0)
     const isWhole = cells.slice(0, 20).every(({ text }) => /^\d{3,4}$/.test(text.trim()))
@@ -65,7 +71,7 @@ const oneColumn: TextFormat = {
  * and the interval is in whole milliseconds.
  */
 const twoColumns: TextFormat = {
-  recognises: (lines) => hasColumns(rowsOf(lines), 2),
+  recognises: (lines) => hasColumns(lines, 2),
   read(file) {
     const rows = rowsOf(file.lines)
     const cells = cellsIn(rows, 1)

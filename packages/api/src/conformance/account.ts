@@ -197,6 +197,10 @@ export const accountCases: readonly ConformanceCase[] = [
         await api.survey.importReflections({ params: to, body: { reflections: [reflection] } })
         await api.survey.importAssessments({ params: to, body: { assessments: [assessment] } })
         await api.deviceMetrics.importDeviceUse({ params: to, body: { uses: [{ startedAt, endedAt }] } })
+        await api.deviceMetrics.importHeartRates({
+          params: to,
+          body: { heartRates: [{ measuredAt: startedAt, pulseRate: 61 }] },
+        })
       }
       const late = { ...exercise, endedAt: inAnotherYear }
       await assert.rejects(api.exercise.importExercises({ params, body: { exercises: [late] } }), isProblem(422))
@@ -211,6 +215,14 @@ export const accountCases: readonly ConformanceCase[] = [
       }
       const nobodys = { params: { personId: unknownId }, body: { uses: [{ startedAt, endedAt }] } }
       await assert.rejects(api.deviceMetrics.importDeviceUse(nobodys), isProblem(404))
+      const rate = { measuredAt: startedAt, pulseRate: 61 }
+      const heartRates = [rate, { ...rate, measuredAt: inAnotherYear }, { ...rate, pulseRate: 400 }]
+      await assert.rejects(
+        api.deviceMetrics.importHeartRates({ params, body: { heartRates } }),
+        isRefusal(422, 'validation_failed', ['heartRates[1].measuredAt', 'heartRates[2].pulseRate']),
+      )
+      const unknown = { params: { personId: unknownId }, body: { heartRates: [rate] } }
+      await assert.rejects(api.deviceMetrics.importHeartRates(unknown), isProblem(404))
     },
   },
   {

@@ -42,6 +42,10 @@ const answers = {
     { question: 'question-2', value: 5 },
   ],
 }
+const heartRates = [
+  { measuredAt: '2026-06-11T06:10:00Z', pulseRate: 63 },
+  { measuredAt: '2026-06-11T06:11:00Z', pulseRate: 64.5 },
+]
 const uses = [{ startedAt: '2026-06-11T06:10:00Z', endedAt: '2026-06-11T07:02:30Z' }]
 const profile = { firstName: 'Maya', lastName: 'Lindqvist', birthDate: '1991-03-08', gender: 'female' } as const
 const coach = { email: 'dana.whitlock@example.org', firstName: 'Dana', lastName: 'Whitlock' }
@@ -145,12 +149,8 @@ export const REQUEST_EXAMPLES: Examples = {
   'device-metrics': {
     recordDeviceUse: { uses },
     importDeviceUse: { uses },
-    recordHeartRates: {
-      heartRates: [
-        { measuredAt: '2026-06-11T06:10:00Z', pulseRate: 63 },
-        { measuredAt: '2026-06-11T06:11:00Z', pulseRate: 64.5 },
-      ],
-    },
+    recordHeartRates: { heartRates },
+    importHeartRates: { heartRates },
   },
   analytics: {
     budgetAttention: { since: '2026-06-10T22:00:00Z', budget: 8 },

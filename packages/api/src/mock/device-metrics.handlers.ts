@@ -10,6 +10,7 @@ import {
   faultOfUse,
   type DeviceUses,
   type Engagement,
+  type HeartRates,
   type HourlyEngagement,
 } from '../services/device-metrics/device-metrics.contract.ts'
 import { judgeRecords, type Judged } from '../records.ts'
@@ -72,6 +73,11 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
       const message = faultOfPast(database, endedAt) ?? faultOfUse(use)
       return message === null ? null : { path: 'endedAt', message }
     })
+  const judgeRates = ({ heartRates, sent }: Judged<HeartRates>) =>
+    judgeRecords('heartRates', heartRates, sent, ({ measuredAt }) => {
+      const message = faultOfPast(database, measuredAt)
+      return message === null ? null : { path: 'measuredAt', message }
+    })
   return [
     signedIn(deviceMetrics.listEngagements, ({ query }) =>
       database.engagements.map((engagement) => ({
@@ -94,10 +100,7 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
       refuseRecords('records_refused', refused)
     }),
     signedIn(deviceMetrics.recordHeartRates, ({ body }) => {
-      const { right, refused } = judgeRecords('heartRates', body.heartRates, body.sent, ({ measuredAt }) => {
-        const message = faultOfPast(database, measuredAt)
-        return message === null ? null : { path: 'measuredAt', message }
-      })
+      const { right, refused } = judgeRates(body)
       for (const { measuredAt, pulseRate } of right) database.heartRates.set(Date.parse(measuredAt), pulseRate)
       refuseRecords('records_refused', refused)
     }),
@@ -122,6 +125,10 @@ export function deviceMetricsHandlers(database: MockDatabase, signedIn: SignedIn
     }),
     signedIn(deviceMetrics.importDeviceUse, ({ params, body }) => {
       refuseRecords('validation_failed', judgeUses(body).refused)
+      importedClientOf(database, params?.personId)
+    }),
+    signedIn(deviceMetrics.importHeartRates, ({ params, body }) => {
+      refuseRecords('validation_failed', judgeRates(body).refused)
       importedClientOf(database, params?.personId)
     }),
   ]

@@ -148,5 +148,6 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   importAssessments: imported,
   listQuestionnaires: { about: 'import' },
   importDeviceUse: imported,
+  importHeartRates: imported,
   importProfilePicture: imported,
 }

@@ -11,6 +11,8 @@ export const createDeviceMetricsHandlers = (
   importDeviceUse: ({ organisationId, params, body }) =>
     useCases.recordDeviceUse({ organisationId, clientId: params.personId }, body, true),
   recordHeartRates: ({ caller, body }) => useCases.recordHeartRates(clientOf(caller), body),
+  importHeartRates: ({ organisationId, params, body }) =>
+    useCases.recordHeartRates({ organisationId, clientId: params.personId }, body, true),
   getHeartRates: ({ caller, params, query }) => useCases.getHeartRates(scopeOf(caller), params.personId, query),
   getRestingPulse: ({ caller, params }) => useCases.getRestingPulse(scopeOf(caller), params.personId),
   getEngagement: ({ caller, params }) => useCases.getEngagement(scopeOf(caller), params.personId),

@@ -396,6 +396,22 @@ describe('promise 34: an import key', () => {
     expect((await send(exercise.importExercises, { params: { personId: recordId() }, body })).status).toBe(404)
   })
 
+  it('stores all heart rates of a call or none', async () => {
+    const [known] = await importAll(ada)
+    const params = { personId: known?.personId ?? '' }
+    const { importHeartRates } = contract['device-metrics']
+    const stored = () => server.db.selectFrom('heart_rate').select(['measured_at', 'pulse_rate']).execute()
+    const right = { measuredAt: '2026-06-02T08:00:00.000Z', pulseRate: 58 }
+    const ahead = { measuredAt: '2036-06-02T08:01:00.000Z', pulseRate: 58 }
+    const refused = await send(importHeartRates, { params, body: { heartRates: [right, ahead] } })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ errors: [{ path: 'heartRates[1].measuredAt' }] })
+    expect(await stored()).toEqual([])
+    for (const heartRates of [[right], [right]])
+      expect((await send(importHeartRates, { params, body: { heartRates } })).status).toBe(204)
+    expect(await stored()).toEqual([{ measured_at: new Date(right.measuredAt), pulse_rate: 58 }])
+  })
+
   it('appears in the audit by its own id for each call, even a refused one, with the ids of the clients', async () => {
     const [known] = await importAll(ada)
     const personId = known?.personId ?? ''

@@ -49,6 +49,16 @@ async function dialog(name: string) {
   return within(opened)
 }
 
+/** Returns an element's text without the parts that screen readers skip, with a space between its children. */
+const spokenText = (element: Element) =>
+  [...element.children]
+    .map((child) => {
+      const copy = child.cloneNode(true) as Element
+      for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+      return copy.textContent
+    })
+    .join(' ')
+
 /** Presses the opener, and waits until the dialog has the focus. */
 async function open(opener: HTMLElement, name: string) {
   await userEvent.click(opener)
@@ -103,7 +113,20 @@ export const Shortcuts: Story = {
     await step('by a key in the list', async () => {
       link.focus()
       await userEvent.keyboard('?')
-      await dialog('Keyboard shortcuts')
+      const shortcuts = await dialog('Keyboard shortcuts')
+      // A screen reader skips a sign, or reads it by a name of its own.
+      const spoken = shortcuts.getAllByRole('term').map((term) => spokenText(term))
+      await expect(spoken).toEqual([
+        'Slash',
+        'j Down arrow',
+        'k Up arrow',
+        'Home End',
+        'Enter',
+        'r',
+        'n',
+        'u',
+        'Question mark',
+      ])
       await userEvent.keyboard('{Escape}')
       await expectReturn(link)
     })

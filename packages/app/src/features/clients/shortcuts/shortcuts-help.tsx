@@ -1,5 +1,5 @@
 import '../../../shared/client-marks/many-clients-texts.ts'
-import { CheckboxCard } from '@attune/ui'
+import { CheckboxCard, VisuallyHidden } from '@attune/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../../shared/dialog.tsx'
@@ -7,16 +7,34 @@ import { areShortcutsOnAtom, usePreference } from '../../../shared/preferences.t
 import classes from './shortcuts-help.module.css'
 
 const shortcuts = [
-  { act: 'search', keys: ['/'] },
-  { act: 'next', keys: ['j', '↓'] },
-  { act: 'previous', keys: ['k', '↑'] },
-  { act: 'ends', keys: ['Home', 'End'] },
-  { act: 'open', keys: ['Enter'] },
+  { act: 'search', keys: ['slash'] },
+  { act: 'next', keys: ['j', 'down'] },
+  { act: 'previous', keys: ['k', 'up'] },
+  { act: 'ends', keys: ['home', 'end'] },
+  { act: 'open', keys: ['enter'] },
   { act: 'review', keys: ['r'] },
   { act: 'note', keys: ['n'] },
   { act: 'undo', keys: ['u'] },
-  { act: 'help', keys: ['?'] },
+  { act: 'help', keys: ['question'] },
 ] as const
+
+/** The keys that are shown as a sign. Screen readers skip signs or read them differently, so each is read by its name. */
+const signs = { slash: '/', down: '↓', up: '↑', question: '?' } as const
+
+type Key = (typeof shortcuts)[number]['keys'][number]
+
+function KeyName({ of: key }: { of: Key }) {
+  const { t } = useTranslation('many-clients')
+  if (key === 'home' || key === 'end' || key === 'enter') return t(`keys.names.${key}`)
+  if (!(key in signs)) return key
+  const sign = key as keyof typeof signs
+  return (
+    <>
+      <span aria-hidden>{signs[sign]}</span>
+      <VisuallyHidden>{t(`keys.names.${sign}`)}</VisuallyHidden>
+    </>
+  )
+}
 
 export interface ShortcutsHelpProps {
   isOpen: boolean
@@ -41,7 +59,9 @@ export const ShortcutsHelp = memo(function ShortcutsHelp({ isOpen, onClose }: Sh
           <div key={one.act} className={classes.shortcut}>
             <dt>
               {one.keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
+                <kbd key={key}>
+                  <KeyName of={key} />
+                </kbd>
               ))}
             </dt>
             <dd>{t(`keys.${one.act}`)}</dd>

@@ -285,3 +285,24 @@ export const RowStates: Story = {
     await expect(canvas.getAllByRole('img')).toHaveLength(5)
   },
 }
+
+/** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('1–7').firstChild as Text
+    const leftOf = (from: number, to: number) => {
+      const range = new Range()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect().left
+    }
+    await expect(leftOf(0, 1)).toBeLessThan(leftOf(2, 3))
+  },
+}

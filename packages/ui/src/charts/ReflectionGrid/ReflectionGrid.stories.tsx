@@ -219,3 +219,24 @@ export const Empty: Story = {
     await expect(canvas.getByRole('img', { name: 'Reflections, no day yet' })).not.toHaveAttribute('tabindex')
   },
 }
+
+/** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
+export const RightToLeft: Story = {
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const text = canvas.getByText('06:00–10:00', { selector: 'span' }).firstChild as Text
+    const leftOf = (from: number, to: number) => {
+      const range = new Range()
+      range.setStart(text, from)
+      range.setEnd(text, to)
+      return range.getBoundingClientRect().left
+    }
+    await expect(leftOf(0, 5)).toBeLessThan(leftOf(6, 11))
+  },
+}

@@ -55,16 +55,17 @@ export function accountHandlers(database: MockDatabase, { signedIn, userOf }: Mo
         const own = ownPerson(database, user)
         checkKeptFields(own, body, headers.get('If-Match'))
         checkVersion(headers, own.version)
-        const { birthDate = own.birthDate, gender = own.gender, timezone } = body
+        const {
+          id: _id,
+          userId: _user,
+          organisationId: _organisation,
+          type: _type,
+          version: _version,
+          ...change
+        } = body
+        const { timezone, profilePicture = own.profilePicture } = change
         if (timezone !== undefined && timezone !== own.timezone) moveClient(timezone, database.now.toISOString())
-        const { firstName, lastName, aboutMe, profilePicture = own.profilePicture } = body
-        return changeOwnPerson(database, user, {
-          firstName,
-          lastName,
-          aboutMe,
-          profilePicture,
-          ...(own.type === 'user' ? { birthDate, gender } : {}),
-        })
+        return changeOwnPerson(database, user, { ...change, profilePicture })
       },
       ({ headers, params }) => checkOwnPerson(database, userOf(headers), params['id']),
     ),

@@ -10,7 +10,7 @@ import {
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
 } from './constants.ts'
-import { BREATHS_PER_MINUTE, JOURNEY_STEPS, STEP_GOALS } from './enumerations.ts'
+import { BREATHS_PER_MINUTE, GENDERS, JOURNEY_STEPS, STEP_GOALS } from './enumerations.ts'
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'
 
@@ -170,6 +170,16 @@ export const birthDate = () =>
   dayLike(/^(?:19|20)\d{2}-\d{2}-\d{2}$/, fieldError('birthDateFormat'), fieldError('birthDateUnknown')).meta({
     description: 'Day of birth, from 1900 on and within the last 130 years.',
   })
+
+/** Returns the fields that a new client's profile must have, besides the name. */
+export const newClientFields = () => ({
+  birthDate: birthDate().required(fieldError('birthDateRequired')),
+  gender: yup
+    .string()
+    .required(fieldError('genderRequired'))
+    .oneOf(GENDERS, fieldError('genderRequired'))
+    .meta({ description: 'The gender that the person chose.' }),
+})
 
 /** Returns the schema for a follow-up's day, from 2000 to 2099. Years typed with two digits are refused. */
 export const followUpDay = () => dayLike(/^20\d{2}-\d{2}-\d{2}$/, fieldError('followUpOutOfRange'))

@@ -3,20 +3,18 @@ import { EMAIL_MAX_LENGTH, RECORDS_LIMITS } from '../../model/constants.ts'
 import {
   BREATHS_PER_MINUTE,
   EXERCISE_GOALS,
-  GENDERS,
   JOURNEY_STEPS,
   STEP_GOALS,
   type BreathsPerMinute,
 } from '../../model/enumerations.ts'
-import { fieldError } from '../../model/field-errors.ts'
 import {
   aboutMe,
-  birthDate,
   email,
   firstName,
   instant,
   journeyStep,
   lastName,
+  newClientFields,
   newPassword,
   personId,
   timezone,
@@ -106,12 +104,7 @@ export const importedClientsSchema = yup
         .object({
           ...profile,
           coach: email().meta({ description: "Email of the client's coach." }),
-          birthDate: birthDate().required(fieldError('birthDateRequired')),
-          gender: yup
-            .string()
-            .required(fieldError('genderRequired'))
-            .oneOf(GENDERS, fieldError('genderRequired'))
-            .meta({ description: 'The gender that the person chose.' }),
+          ...newClientFields(),
           timezones: yup
             .array()
             .of(timezoneSinceSchema.required())

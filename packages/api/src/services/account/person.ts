@@ -16,6 +16,15 @@ import {
 
 const tagNames = () => yup.array().of(seenName().required().max(CLIENT_TAGS.length)).max(CLIENT_TAGS.most)
 
+/** The fields of a profile that only clients have. */
+const clientFields = {
+  birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
+  gender: yup.string().oneOf(GENDERS).meta({ description: 'The gender that the person chose.' }),
+  timezone: timezone(),
+}
+/** Names of the fields of a profile that only clients have. */
+export const CLIENT_FIELDS = Object.keys(clientFields) as readonly (keyof typeof clientFields)[]
+
 /** A profile as it is read. A coach's state and tags for a client are included only for that coach. */
 export const personSchema = yup
   .object({
@@ -36,9 +45,7 @@ export const personSchema = yup
     version: count()
       .required()
       .meta({ description: 'The version. Send it as `If-Match` to replace only this version.' }),
-    birthDate: birthDate().meta({ description: 'Clients only, like `gender` and `timezone`.' }),
-    gender: yup.string().oneOf(GENDERS).meta({ description: 'The gender that the person chose.' }),
-    timezone: timezone(),
+    ...clientFields,
     state: yup
       .string()
       .oneOf(CLIENT_STATES)
@@ -49,9 +56,6 @@ export const personSchema = yup
 /** A profile: the coach's own, or a client's. */
 export type Person = yup.InferType<typeof personSchema>
 
-/** Fields of a profile that only clients have. */
-export const CLIENT_FIELDS = ['birthDate', 'gender', 'timezone'] as const
-
 /** A complete profile. Fields that can't change are accepted unchanged. */
 export const profileSchema = yup
   .object({
@@ -61,11 +65,10 @@ export const profileSchema = yup
     profilePicture: uuid()
       .nullable()
       .meta({ description: "The current picture's id, or null to remove the picture. If absent, it does not change." }),
-    birthDate: birthDate().meta({
+    ...clientFields,
+    birthDate: clientFields.birthDate.meta({
       description: 'Clients only, like `gender` and `timezone`. If absent, it does not change.',
     }),
-    gender: yup.string().oneOf(GENDERS).meta({ description: 'The gender that the person chose.' }),
-    timezone: timezone(),
     id: recordId(),
     userId: uuid().meta({ description: "The id of the person's account." }),
     organisationId: uuid().meta({ description: 'The id of the organisation.' }),

@@ -1,8 +1,16 @@
 import * as yup from 'yup'
 import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
-import { GENDERS } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
-import { birthDate, email, firstName, instant, lastName, newPassword, recordId, timezone } from '../../model/fields.ts'
+import {
+  email,
+  firstName,
+  instant,
+  lastName,
+  newClientFields,
+  newPassword,
+  recordId,
+  timezone,
+} from '../../model/fields.ts'
 
 /** A person to invite as a client. */
 export const newInviteSchema = yup.object({ email: email() }).meta({ id: 'NewInvite' })
@@ -42,12 +50,7 @@ export const inviteAcceptanceSchema = yup
     token: yup.string().required().max(CREDENTIAL_MAX_LENGTH).meta({ description: 'Last part of the mailed link.' }),
     firstName: firstName(),
     lastName: lastName(),
-    birthDate: birthDate().required(fieldError('birthDateRequired')),
-    gender: yup
-      .string()
-      .required(fieldError('genderRequired'))
-      .oneOf(GENDERS, fieldError('genderRequired'))
-      .meta({ description: 'The gender that the person chose.' }),
+    ...newClientFields(),
     timezone: timezone().required(fieldError('timezoneRequired')),
     password: newPassword(),
     consent: yup

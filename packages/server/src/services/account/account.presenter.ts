@@ -1,10 +1,8 @@
 import type { Person } from '@attune/api/contract'
-import type { VisiblePersonRow } from './account.repository.ts'
+import type { PersonRow, VisiblePersonRow } from './account.repository.ts'
 
 /** Returns a profile as described by the contract. Fields that only clients have are left out if they are unknown. */
-export const presentPerson = (
-  row: Omit<VisiblePersonRow, 'state' | 'tags'> & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>,
-): Person => ({
+export const presentPerson = (row: PersonRow & Partial<Pick<VisiblePersonRow, 'state' | 'tags'>>): Person => ({
   id: row.id,
   userId: row.user_id,
   type: row.type,

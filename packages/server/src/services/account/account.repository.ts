@@ -161,27 +161,12 @@ export async function isImportedClient(db: Db, organisationId: string, clientId:
   return row !== undefined
 }
 
-/** The columns that a profile shows. */
-const shown = [
-  'person.id',
-  'user_id',
-  'type',
-  'first_name',
-  'last_name',
-  'birth_date',
-  'gender',
-  'timezone',
-  'about_me',
-  'profile_picture',
-  'version',
-] as const
-
 type CallerKey = Readonly<Record<'organisationId' | 'personId', string>>
 
 const visiblePersons = (db: Db, { organisationId, personId }: CallerKey) =>
   db
     .selectFrom('person')
-    .select(shown)
+    .selectAll('person')
     .select((expression) => [
       expression
         .selectFrom('client_state')

@@ -2,19 +2,19 @@ import { Button, Field, FormError } from '@attune/ui'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameResolver } from '../../shared/forms/lazy-resolvers.ts'
+import { profileResolver } from '../../shared/forms/lazy-resolvers.ts'
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts'
 import { personAtom } from '../../shared/session/session-atoms.ts'
 import classes from './me.module.css'
-import { saveNameAtom } from './profile-atoms.ts'
+import { saveProfileAtom } from './profile-atoms.ts'
 
 /** Edits the client's first and last name. */
 export function NameForm() {
   const { t } = useTranslation()
   const { firstName, lastName, aboutMe } = useAtomValue(personAtom)
-  const save = useSetAtom(saveNameAtom)
+  const save = useSetAtom(saveProfileAtom)
   const [isSaved, setSaved] = useState(false)
-  const form = useSchemaForm(nameResolver, { firstName, lastName, aboutMe })
+  const form = useSchemaForm(profileResolver, { firstName, lastName, aboutMe })
   const submit = form.onSubmit(async (typed) => {
     setSaved(false)
     try {

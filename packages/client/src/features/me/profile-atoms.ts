@@ -1,4 +1,4 @@
-import { MINUTE_MS, type Person, type Reminders } from '@attune/api'
+import { MINUTE_MS, type ProfileChange, type Reminders } from '@attune/api'
 import { atom } from 'jotai'
 import { atomWithQuery } from 'jotai-tanstack-query'
 import { operationAtom, writeAtom } from '../../api/operation-atom.ts'
@@ -48,12 +48,11 @@ export const pictureAtom = atomWithQuery((get) => {
   }
 })
 
-type Names = Pick<Person, 'firstName' | 'lastName'>
-
-/** Saves the client's name, even if it was changed elsewhere in the meantime. */
-export const saveNameAtom = atom(null, async (get, set, names: Names) => {
-  const { id, aboutMe } = get(personAtom)
-  set(personAtom, await get(apiAtom).account.updatePerson({ params: { id }, body: { ...names, aboutMe } }))
+/** Saves fields of the client's profile, even if it was changed elsewhere in the meantime. */
+export const saveProfileAtom = atom(null, async (get, set, change: Partial<ProfileChange>) => {
+  const { id, firstName, lastName, aboutMe } = get(personAtom)
+  const body = { firstName, lastName, aboutMe, ...change }
+  set(personAtom, await get(apiAtom).account.updatePerson({ params: { id }, body }))
 })
 
 /** Stores a picture, or removes it. */

@@ -10,4 +10,4 @@ const lazyResolver =
 export const credentialsResolver = lazyResolver((code) => code.credentialsResolver)
 export const resetRequestResolver = lazyResolver((code) => code.resetRequestResolver)
 export const resetResolver = lazyResolver((code) => code.resetResolver)
-export const nameResolver = lazyResolver((code) => code.nameResolver)
+export const profileResolver = lazyResolver((code) => code.profileResolver)

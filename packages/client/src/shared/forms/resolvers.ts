@@ -1,4 +1,4 @@
-import { loginSchema, passwordResetSchema, type Person, profileSchema, resetRequestSchema } from '@attune/api'
+import { loginSchema, passwordResetSchema, profileSchema, resetRequestSchema } from '@attune/api'
 import { yupResolver } from '@hookform/resolvers/yup'
 import type { FieldValues, Resolver } from 'react-hook-form'
 
@@ -12,7 +12,4 @@ const schemaResolver = <Values extends FieldValues>(rules: { validateSync: (type
 export const credentialsResolver = schemaResolver(loginSchema)
 export const resetRequestResolver = schemaResolver(resetRequestSchema)
 export const resetResolver = schemaResolver(passwordResetSchema)
-
-type Names = Pick<Person, 'firstName' | 'lastName' | 'aboutMe'>
-
-export const nameResolver = schemaResolver<Names>(profileSchema.pick(['firstName', 'lastName', 'aboutMe']))
+export const profileResolver = schemaResolver(profileSchema)

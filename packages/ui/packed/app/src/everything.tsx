@@ -1,7 +1,15 @@
-// All components are in this one file. If a component is missing here or no longer exported, the list's type fails to
-// compile.
+// Renders all components. If a component that needs more than a label is missing here, or no longer exported, the list's
+// type fails to compile.
 import * as ui from '@attune/ui'
-import { type CSSProperties, type ReactElement, type SyntheticEvent, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  type CSSProperties,
+  type JSXElementConstructor,
+  type ReactElement,
+  type SyntheticEvent,
+  useEffect,
+  useState,
+} from 'react'
 
 /** Every export whose name begins with a capital letter is a component. */
 type ComponentName = {
@@ -11,6 +19,17 @@ type ComponentName = {
       : Name
     : never
 }[keyof typeof ui]
+
+type RequiredOf<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props]
+
+/** Components that need other props than a label. */
+type NameOfExample = {
+  [Name in ComponentName]: (typeof ui)[Name] extends JSXElementConstructor<infer Props>
+    ? RequiredOf<Props> extends 'label'
+      ? never
+      : Name
+    : Name
+}[ComponentName]
 
 /** Props that an app may want to add to any component. */
 export interface Rest {
@@ -68,10 +87,9 @@ function OpenedModal(rest: Rest) {
   )
 }
 
-/**
- * Every component of the package in its simplest use, with additional props. A missing component fails the type check.
- */
-export const everything = {
+type Example = (rest: Rest) => ReactElement
+
+const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, Example>> = {
   ActivityLegend: (rest) => <ui.ActivityLegend {...rest} step="learn" />,
   ActivityStrip: (rest) => (
     <ui.ActivityStrip {...rest} days={[day]} label="Activity of one day" valuesCaption="Activity day by day" />
@@ -102,7 +120,6 @@ export const everything = {
   ),
   CellLines: (rest) => <ui.CellLines {...rest} first="12.4 h" second="45 min ago" />,
   CellSkeleton: (rest) => <ui.CellSkeleton {...rest} first="3rem" second="5rem" />,
-  Checkbox: (rest) => <ui.Checkbox {...rest} label="Send me a copy" />,
   CheckboxCard: (rest) => (
     <ui.CheckboxCard name="goal" {...rest}>
       Productivity
@@ -113,7 +130,6 @@ export const everything = {
       <ui.CheckboxCard name="goal">Stress balance</ui.CheckboxCard>
     </ui.CheckboxCardGroup>
   ),
-  CodeField: (rest) => <ui.CodeField {...rest} label="Code" />,
   Combobox: (rest) => <ui.Combobox {...rest} label="Coach" options={[{ value: '1', label: 'Amara Okafor' }]} />,
   ConfirmBar: (rest) => (
     <ui.ConfirmBar
@@ -137,8 +153,6 @@ export const everything = {
       valuesCaption="Minutes hour by hour"
     />
   ),
-  EvenBreathLine: (rest) => <ui.EvenBreathLine {...rest} />,
-  Field: (rest) => <ui.Field name="email" {...rest} label="Email" />,
   FieldError: (rest) => (
     <ui.FieldError id="error" {...rest}>
       Incorrect email format
@@ -162,7 +176,6 @@ export const everything = {
       valuesCaption="Mental day by day"
     />
   ),
-  Logo: (rest) => <ui.Logo {...rest} />,
   MeasurePlot: (rest) => (
     <ui.MeasurePlot
       {...rest}
@@ -214,7 +227,6 @@ export const everything = {
     </ui.Panel>
   ),
   PanelError: (rest) => <ui.PanelError {...rest} text="Error processing journey" onRetry={nothing} />,
-  PasswordField: (rest) => <ui.PasswordField {...rest} label="Password" />,
   ProgressLine: (rest) => <ui.ProgressLine {...rest} progress={0.5} label="Generating report" />,
   ProgressWithMark: (rest) => <ui.ProgressWithMark {...rest} done={22} planned={30} label="22 of 30 exercises" />,
   RadioCard: (rest) => (
@@ -246,7 +258,6 @@ export const everything = {
       <ui.Button>Send a message</ui.Button>
     </ui.SelectionBar>
   ),
-  SignInLine: (rest) => <ui.SignInLine {...rest} />,
   Skeleton: (rest) => <ui.Skeleton {...rest} width="4rem" />,
   SkipLink: (rest) => (
     <ui.SkipLink {...rest} href="#content">
@@ -272,7 +283,6 @@ export const everything = {
   ),
   StatusMark: (rest) => <ui.StatusMark {...rest} status="complete" label="Complete" />,
   StepIndicator: (rest) => <ui.StepIndicator {...rest} step={2} count={3} label="Step 2 of 3" />,
-  Switch: (rest) => <ui.Switch {...rest} label="Weekly mail" />,
   TabNav: (rest) => <ui.TabNav {...rest} label="View" items={[{ name: 'All', path: '/clients', isCurrent: true }]} />,
   Tabs: (rest) => (
     <ui.Tabs
@@ -302,7 +312,6 @@ export const everything = {
   TagsField: (rest) => (
     <ui.TagsField {...rest} label="Topics" value={['Sleep']} onValueChange={() => {}} text="" onTextChange={() => {}} />
   ),
-  Textarea: (rest) => <ui.Textarea {...rest} label="Comment" />,
   Timeline: (rest) => (
     <ui.Timeline {...rest} items={[{ id: 'note', icon: '1', title: 'Note', description: 'Jun 11' }]} />
   ),
@@ -311,7 +320,6 @@ export const everything = {
       Forgot password?
     </ui.TextLink>
   ),
-  ToastHost: (rest) => <ui.ToastHost {...rest} />,
   ToggleChip: (rest) => <ui.ToggleChip {...rest}>Sense</ui.ToggleChip>,
   Tooltip: () => (
     <ui.Tooltip content="4 of 7 days">
@@ -326,4 +334,18 @@ export const everything = {
   Trend: (rest) => <ui.Trend {...rest} change={-8} difference="8" />,
   VisuallyHidden: (rest) => <ui.VisuallyHidden {...rest}>For readers</ui.VisuallyHidden>,
   FlaggedValue: (rest) => <ui.FlaggedValue {...rest}>6.3 h</ui.FlaggedValue>,
-} satisfies Record<ComponentName, (rest: Rest) => ReactElement>
+}
+
+function labelled(name: ComponentName): Example {
+  const Component = ui[name] as ComponentType<Rest & { label: string }>
+  return (rest) => <Component {...rest} label={name} />
+}
+
+const isComponent = (name: string): name is ComponentName => /^[A-Z]/.test(name)
+
+/** Every component of the package in its simplest use, with additional props. */
+export const everything: Readonly<Record<string, Example>> = Object.fromEntries(
+  Object.keys(ui)
+    .filter(isComponent)
+    .map((name) => [name, examples[name] ?? labelled(name)]),
+)

@@ -185,7 +185,14 @@ describe('/openapi.json', () => {
       expect(location, id).toMatch(/^\/[a-z-]+\/[^{}]+$/)
       located.push(id)
     }
-    expect(located).toEqual(['inviteClient', 'writeNote', 'startExercise', 'addRecording', 'startReport'])
+    expect(located).toEqual([
+      'inviteClient',
+      'writeNote',
+      'startExercise',
+      'addRecording',
+      'addRestingReading',
+      'startReport',
+    ])
   })
 
   it('has every operation at its address, with its summary and its errors', async () => {

@@ -164,4 +164,41 @@ export const recordingCases: readonly ConformanceCase[] = [
       )
     },
   },
+  {
+    name: 'a file’s recording becomes a resting reading if the coach chooses so, and is never also an exercise',
+    async check(side) {
+      const { coach, personId, today } = await together(side)
+      const params = { personId }
+      const rrIntervals = Array.from({ length: 130 }, (_, index) => 810 + (index % 9) * 10)
+      const before = await coach.exercise.listExerciseProgress()
+      const body = { posture: 'standing' as const, startedAt: `${today}T00:02:00.000Z`, rrIntervals }
+      const added = await coach.exercise.addRestingReading({ params, body })
+      const again = await coach.exercise.addRestingReading({ params, body: { ...body, posture: 'lying' } })
+      assert.deepEqual([added.isNew, added.posture, added.recording.problem], [true, 'standing', null])
+      assert.deepEqual(again, { ...added, isNew: false })
+      const { readings } = await coach.exercise.getRestingReadings({ params })
+      assert.deepEqual(readings.find(({ id }) => id === added.id)?.measures, added.measures)
+      assert.deepEqual(await coach.exercise.listExerciseProgress(), before)
+      const preview = async () => {
+        const file = new Blob([rrIntervals.join('\n')])
+        const [read] = await coach.exercise.previewRecordingFile({ params, query: { name: 'a.txt' }, body: file })
+        return read?.recording?.existing
+      }
+      assert.deepEqual(await preview(), { id: added.id, startedAt: added.startedAt, posture: 'standing' })
+      const { startedAt } = body
+      const asExercise = coach.exercise.addRecording({ params, body: { goal: 'calm', startedAt, rrIntervals } })
+      await assert.rejects(asExercise, isRefusal(409, 'recording_exists'))
+      const exercise = { goal: 'calm' as const, startedAt, rrIntervals: rrIntervals.toReversed() }
+      await coach.exercise.addRecording({ params, body: exercise })
+      const asReading = { posture: 'lying' as const, startedAt, rrIntervals: exercise.rrIntervals }
+      await assert.rejects(
+        coach.exercise.addRestingReading({ params, body: asReading }),
+        isRefusal(409, 'recording_exists'),
+      )
+      const future = { ...body, startedAt: inAnotherYear, rrIntervals: [...rrIntervals, 800] }
+      await assert.rejects(coach.exercise.addRestingReading({ params, body: future }), isProblem(422))
+      const unknown = { params: { personId: unknownId } }
+      await assert.rejects(coach.exercise.addRestingReading({ ...unknown, body }), isProblem(404))
+    },
+  },
 ]

@@ -22,6 +22,7 @@ const exercise = {
 } as const
 // At ten breaths a minute, the intervals swing once every six seconds.
 const rrIntervals = [842, 871, 893, 880, 846, 815, 801, 829, 866, 890]
+const atRest = [981, 1004, 1012, 997, 975, 968, 990, 1008]
 const reading = {
   id: '7c3f1e2a-94d0-4b6e-8a11-2f5d9c0e6b47',
   posture: 'lying',
@@ -134,6 +135,7 @@ export const REQUEST_EXAMPLES: Examples = {
   exercise: {
     startExercise: exercise,
     finishExercise: recording,
+    addRestingReading: { posture: 'lying', startedAt: '2026-06-10T05:40:00Z', rrIntervals: atRest },
     addRecording: { goal: 'calm', startedAt: exercise.startedAt, rrIntervals },
     recordExercises: { exercises: [{ ...exercise, ...recording }] },
     recordRestingReadings: { readings: [reading] },

@@ -80,6 +80,11 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
       (added) => added.personId === personId && added.rrIntervals.join() === rrIntervals.join(),
     )?.session
 
+  const sameReading = (personId: string, rrIntervals: readonly number[]) =>
+    [...database.restingReadings.values()].find(
+      (reading) => reading.personId === personId && reading.rrIntervals.join() === rrIntervals.join(),
+    )
+
   const recordOf = (session: ExerciseSession): ExerciseRecord => {
     const { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording } = session
     return { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording }
@@ -189,13 +194,16 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
       sessionsOf(params.personId)
       const existing = (rrIntervals: readonly number[]) => {
         const found = sameRecording(params.personId, rrIntervals)
-        return found ? { id: found.id, startedAt: found.startedAt } : null
+        if (found) return { id: found.id, startedAt: found.startedAt, posture: null }
+        const reading = sameReading(params.personId, rrIntervals)
+        return reading ? { id: reading.id, startedAt: reading.startedAt, posture: reading.posture } : null
       }
       return [readMockFile(query['name'] ?? '', await body.text(), existing)]
     }),
     signedIn(exercise.addRecording, ({ params: { personId }, body: { goal, startedAt, rrIntervals } }) => {
       const journey = rowOf(database.journeySummaries, personId)
       const start = pastInstant(database, 'startedAt', startedAt)
+      if (sameReading(personId, rrIntervals)) throw new MockProblem('recording_exists')
       const stored = sameRecording(personId, rrIntervals)
       if (stored) return { ...recordOf(stored), isNew: false, isExtra: true }
       if (startedAt.slice(0, 10) < '2010-01-01') throw new MockProblem('before_the_journey')
@@ -216,11 +224,22 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
       arrive(database, { personId, kind: 'exercise' })
       return { ...recordOf(session), isNew: true, isExtra: true }
     }),
+    signedIn(exercise.addRestingReading, ({ params: { personId }, body }) => {
+      rowOf(database.journeySummaries, personId)
+      const startedAt = new Date(pastInstant(database, 'startedAt', body.startedAt)).toISOString()
+      if (sameRecording(personId, body.rrIntervals)) throw new MockProblem('recording_exists')
+      const existing = sameReading(personId, body.rrIntervals)
+      const reading = existing ?? { ...body, startedAt, id: crypto.randomUUID(), personId }
+      database.restingReadings.set(reading.id, reading)
+      const { measures, recording } = mockMeasures(reading.rrIntervals)
+      const { id, posture } = reading
+      return { id, posture, startedAt: reading.startedAt, recording, measures, isNew: existing === undefined }
+    }),
     signedIn(exercise.importRecordingFile, async ({ params, query, body }) => {
       importedClientOf(database, params?.personId)
       const file = readMockFile(query['name'] ?? '', await body.text(), () => null)
       const problem = file.problem ?? { code: 'noStart' as const, line: null, value: null }
-      return [{ name: file.name, problem, exercise: null }]
+      return [{ name: file.name, problem, exercise: null, reading: null }]
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
       const { refused } = judgeRecords('exercises', body.exercises, body.sent, faultOfInstants)

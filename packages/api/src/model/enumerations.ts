@@ -246,6 +246,8 @@ export const RECORDING_FILE_PROBLEMS = [
   'noStart',
   'inTheFuture',
   'beforeTheJourney',
+  'storedAsExercise',
+  'storedAsReading',
 ] as const
 /** The reason why a file with RR intervals can't be read or stored. */
 export type RecordingFileProblem = (typeof RECORDING_FILE_PROBLEMS)[number]

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   look_ended: 409,
   no_next_step_planned: 409,
   not_importable: 409,
+  recording_exists: 409,
   session_exists: 409,
   session_finished: 409,
   step_already_started: 409,

@@ -30,6 +30,8 @@ export const ERROR_MEANINGS: Readonly<Record<ErrorCode, string>> = {
   no_next_step_planned: 'The step is not the planned next one. Read the journey again.',
   not_importable:
     'An email belongs to an account that no import created. `errors` names the records. Nothing is stored.',
+  recording_exists:
+    'The client already has a recording with these intervals, as an exercise instead of a resting reading, or the other way round. Nothing is stored.',
   session_exists: 'The exercise has ended, or another one has this id.',
   session_finished: 'The exercise ended at another instant. Its first end counts.',
   step_already_started: 'Another call has already started the step. Read the journey again.',

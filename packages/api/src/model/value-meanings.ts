@@ -193,6 +193,8 @@ export const VALUE_MEANINGS: readonly (readonly [readonly string[], Readonly<Rec
     noStart: 'no beginning, and none was sent',
     inTheFuture: 'a beginning or an end in the future',
     beforeTheJourney: 'a beginning before the journey',
+    storedAsExercise: 'the client has the recording already, as an exercise',
+    storedAsReading: 'the client has the recording already, as a resting reading',
   }),
   explain(RECORDING_PROBLEMS, {
     tooManyCorrected: 'over 20 % of the beats were corrected',

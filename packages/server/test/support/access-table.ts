@@ -77,6 +77,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   finishExercise: { about: 'named', params: ({ sessionId }) => ({ sessionId }) },
   previewRecordingFile: client,
   addRecording: client,
+  addRestingReading: client,
   listExerciseSessions: client,
   listHrv: { about: 'list' },
   getExerciseBeats: session,

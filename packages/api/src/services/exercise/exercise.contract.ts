@@ -11,7 +11,12 @@ import {
 } from './exercise-session.ts'
 import { exerciseBeatsSchema } from './exercise-beats.ts'
 import { hrvOverTimeSchema, hrvSummarySchema } from './hrv-over-time.ts'
-import { restingOverTimeSchema, restingReadingsSchema } from './resting-readings.ts'
+import {
+  addedReadingSchema,
+  restingOverTimeSchema,
+  restingReadingsSchema,
+  storedReadingSchema,
+} from './resting-readings.ts'
 import { paceResponseSchema } from './pace-response.ts'
 import {
   addedRecordingSchema,
@@ -36,10 +41,12 @@ export type {
 export {
   faultOfLength,
   lengthOfRecording,
+  type AddedReading,
   type RestingReading,
   type RestingReadings,
   type SentRestingReading,
   type SentRestingReadings,
+  type StoredReading,
 } from './resting-readings.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
@@ -153,7 +160,23 @@ export const exerciseOperations = {
     status: 201,
     location: '/exercise/sessions/{personId}',
     response: storedRecordingSchema,
-    errors: ['not_found', 'validation_failed', 'before_the_journey', 'busy'],
+    errors: ['not_found', 'recording_exists', 'validation_failed', 'before_the_journey', 'busy'],
+  }),
+  addRestingReading: defineOperation({
+    id: 'addRestingReading',
+    service: 'exercise',
+    method: 'POST',
+    path: '/files/{personId}/resting-readings',
+    summary:
+      'Add a recording of a file to the resting readings of one client, even from before the journey. It fills no slot and counts for no plan. The same recording is added once',
+    access: ['coach'],
+    params: yup.object({ personId: personId().required() }),
+    body: addedReadingSchema,
+    bodyLimit: RECORDING_BODY_LIMIT,
+    status: 201,
+    location: '/exercise/resting-readings/{personId}',
+    response: storedReadingSchema,
+    errors: ['not_found', 'recording_exists', 'validation_failed', 'busy'],
   }),
   importRecordingFile: defineOperation({
     id: 'importRecordingFile',
@@ -161,7 +184,7 @@ export const exerciseOperations = {
     method: 'PUT',
     path: '/imports/{personId}/files',
     summary:
-      'Import a file with recordings of one client, or a zip archive of such files, as exercises. The same recording is stored once, and a file that can’t be stored is named alone',
+      'Import a file with recordings of one client, or a zip archive of such files, as exercises or resting readings. The same recording is stored once, and a file that can’t be stored is named alone',
     access: 'import',
     params: yup.object({ personId: personId().required() }),
     query: importedFileQuery,

@@ -6,10 +6,11 @@ import {
   SUMMARY_DAYS_MAX,
   TIMEZONE_MAX_LENGTH,
 } from '../../model/constants.ts'
-import { EXERCISE_GOALS, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
+import { EXERCISE_GOALS, POSTURES, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
 import { count, day, instant, measure, recordId } from '../../model/fields.ts'
 import { artefactSchema } from './exercise-beats.ts'
 import { exerciseRecordSchema, measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
+import { storedReadingSchema } from './resting-readings.ts'
 
 const fileName = () => yup.string().max(FILE_NAME_MAX_LENGTH)
 
@@ -65,10 +66,16 @@ const recordingInFileSchema = yup
       .object({
         id: recordId().required(),
         startedAt: instant().required().meta({ description: 'When it started.' }),
+        posture: yup.string().oneOf(POSTURES).nullable().defined().meta({
+          description: 'The posture of the client if it is a resting reading. Null if it is an exercise.',
+        }),
       })
       .nullable()
       .defined()
-      .meta({ description: 'The exercise of the client that has the same intervals. Null if there is none.' }),
+      .meta({
+        description:
+          'The exercise or resting reading of the client that has the same intervals. Null if there is none.',
+      }),
   })
   .nullable()
   .defined()
@@ -154,6 +161,10 @@ export type StoredRecording = yup.InferType<typeof storedRecordingSchema>
 export const importedFileQuery = fileNameQuery.concat(
   yup.object({
     goal: yup.string().oneOf(EXERCISE_GOALS).meta({ description: 'The type of the exercises. Default: calm.' }),
+    posture: yup.string().oneOf(POSTURES).meta({
+      description:
+        'The posture of the client. With it, recordings become resting readings, which have no type of exercise. Default: they become exercises.',
+    }),
     timezone: yup.string().max(TIMEZONE_MAX_LENGTH).meta({
       description: "IANA time zone of a start without a zone. Default: the client's own at that time.",
     }),
@@ -172,7 +183,10 @@ export const importedFilesSchema = yup
         exercise: storedRecordingSchema
           .nullable()
           .defined()
-          .meta({ description: 'The exercise that it has become. Null if it has a problem.' }),
+          .meta({ description: 'The exercise that it has become. Null if it has a problem, or is a resting reading.' }),
+        reading: storedReadingSchema.nullable().defined().meta({
+          description: 'The resting reading that it has become. Null if it has a problem, or is an exercise.',
+        }),
       })
       .required(),
   )

@@ -3,7 +3,7 @@ import { EXERCISE_HOURS_LIMIT, RECORDS_LIMITS, RESTING_READINGS_LIMIT } from '..
 import { POSTURES } from '../../model/enumerations.ts'
 import { count, day, instant, personId, recordId, timezone, uuid } from '../../model/fields.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
-import { measuresSchema, rrIntervals } from './exercise-session.ts'
+import { measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
 import { changesSchema, meansSchema, usualSchema } from './hrv-over-time.ts'
 
 const posture = () => yup.string().oneOf(POSTURES).required().meta({ description: 'The posture of the client.' })
@@ -39,6 +39,37 @@ export const restingReadingsSchema = yup
 export type SentRestingReadings = yup.InferType<typeof restingReadingsSchema>
 /** A resting reading to store. */
 export type SentRestingReading = SentRestingReadings['readings'][number]
+
+/** A recording of a file that the coach adds to a client's resting readings. */
+export const addedReadingSchema = yup
+  .object({
+    posture: posture(),
+    startedAt: instant().required().meta({ description: 'When it started.' }),
+    rrIntervals: rrIntervals().required().min(1).meta({
+      description:
+        'RR intervals in milliseconds, in order, artefacts included. Their sum is the length of the reading.',
+    }),
+  })
+  .meta({ id: 'AddedReading' })
+/** A resting reading to add. */
+export type AddedReading = yup.InferType<typeof addedReadingSchema>
+
+/** The resting reading that was made from a recording. */
+export const storedReadingSchema = yup
+  .object({
+    id: recordId().required(),
+    posture: posture(),
+    startedAt: instant().required().meta({ description: 'When it started.' }),
+    recording: recordingSchema.required().meta({ description: 'The beats behind the measures.' }),
+    measures: measuresSchema.nullable().defined().meta({ description: 'Null if the recording has a problem.' }),
+    isNew: yup
+      .boolean()
+      .required()
+      .meta({ description: 'False if the client had a reading with the same intervals: nothing was added.' }),
+  })
+  .meta({ id: 'StoredReading' })
+/** The resting reading that was made from a recording. */
+export type StoredReading = yup.InferType<typeof storedReadingSchema>
 
 /** Returns the length of a recording in milliseconds. Artefacts count, because they have taken time. */
 export const lengthOfRecording = (intervals: readonly number[]): number =>

@@ -11,5 +11,11 @@ export const goalNotChosen = (allowed: readonly ExerciseGoal[]) =>
 export const sessionExists = () =>
   new ProblemError('session_exists', { detail: 'Another exercise has this id already' })
 
+/** `kind` is that of the record which has the same intervals. */
+export const recordingExists = (kind: 'exercise' | 'resting reading') =>
+  new ProblemError('recording_exists', {
+    detail: `The client has this recording already, as ${kind === 'exercise' ? 'an exercise' : 'a resting reading'}`,
+  })
+
 export const sessionFinished = () =>
   new ProblemError('session_finished', { detail: 'This exercise has ended already, in another way' })

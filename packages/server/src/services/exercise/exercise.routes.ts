@@ -13,6 +13,7 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   previewRecordingFile: ({ caller, params, query, body }) =>
     useCases.previewRecordingFile(scopeOf(caller), params.personId, { name: query?.name ?? '', bytes: body }),
   addRecording: ({ caller, params, body }) => useCases.addRecording(scopeOf(caller), params.personId, body),
+  addRestingReading: ({ caller, params, body }) => useCases.addRestingReading(scopeOf(caller), params.personId, body),
   importRecordingFile: ({ organisationId, params, query, body }) =>
     useCases.importRecordingFile(
       { organisationId, clientId: params.personId },

@@ -10,6 +10,7 @@ import { getPaceResponse } from './pace-response/get-pace-response.ts'
 import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { addRecording } from './recording-files/add-recording.ts'
+import { addRestingReading } from './recording-files/add-resting-reading.ts'
 import { importRecordingFile, type ImportRecordingFileDeps } from './recording-files/import-recording-file.ts'
 import { previewRecordingFile } from './recording-files/preview-recording-file.ts'
 import { getRestingReadings } from './resting-readings/get-resting-readings.ts'
@@ -40,6 +41,7 @@ export function createExerciseUseCases(
     importExercises: importExercises(deps),
     previewRecordingFile: previewRecordingFile(deps),
     addRecording: addRecording(deps),
+    addRestingReading: addRestingReading(deps),
     importRecordingFile: importRecordingFile(deps),
     recordRestingReadings: recordRestingReadings(deps),
     importRestingReadings: importRestingReadings(deps),

@@ -35,7 +35,10 @@ describe('a recording', () => {
     ['ready', {}],
     ['asked', { recording: { ...recording, localStart: null } }],
     ['future', { recording: { ...recording, localStart: '2026-11-20T11:59:30' } }],
-    ['existing', { recording: { ...recording, existing: { id: '1', startedAt: '2026-11-18T07:02:13Z' } } }],
+    [
+      'existing',
+      { recording: { ...recording, existing: { id: '1', startedAt: '2026-11-18T07:02:13Z', posture: null } } },
+    ],
     ['otherPerson', { person: 'Adam Nowak' }],
     ['ready', { person: 'WOJCIK, Tomasz' }],
     ['days', { recording: null, days: [] }],

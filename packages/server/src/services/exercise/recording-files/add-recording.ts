@@ -6,7 +6,7 @@ import { storeRecording, type StoreRecordingDeps } from './store-recording.ts'
 
 /**
  * Adds a recording to the exercises of one of the coach's clients.
- * @throws ProblemError 404 `not_found`, 422 `validation_failed` or `before_the_journey`
+ * @throws ProblemError 404 `not_found`, 409 `recording_exists`, 422 `validation_failed` or `before_the_journey`
  */
 export const addRecording =
   (deps: StoreRecordingDeps) =>

@@ -3,6 +3,7 @@ import {
   isKnownZone,
   type ExerciseGoal,
   type ImportedFiles,
+  type Posture,
   type RecordingFileProblem,
 } from '@attune/api/contract'
 import { ProblemError, validationFailed } from '../../../platform/problems.ts'
@@ -11,6 +12,7 @@ import type { FindTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { zoneAt } from '../../../domain/time/client-day.ts'
 import type { MeasuredFile, ReadRecordings } from './read-recordings.ts'
 import type { RecordingStart } from './recording-file.ts'
+import { storeReading } from './store-reading.ts'
 import { storeRecording, type StoreRecordingDeps } from './store-recording.ts'
 
 export interface ImportRecordingFileDeps extends StoreRecordingDeps {
@@ -23,6 +25,8 @@ export interface ImportedFile {
   readonly name: string
   readonly bytes: Uint8Array
   readonly goal?: ExerciseGoal | undefined
+  /** If given, recordings become resting readings in this posture. */
+  readonly posture?: Posture | undefined
   readonly timezone?: string | undefined
   readonly startedAt?: string | undefined
 }
@@ -30,16 +34,20 @@ export interface ImportedFile {
 /**
  * Stores the recordings of a file, or of each file in an archive. A file that can't be stored doesn't affect the
  * others.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone, 503 `busy`
+ * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone or for both a type and a
+ * posture, 503 `busy`
  */
 export const importRecordingFile =
   (deps: ImportRecordingFileDeps) =>
   async (
     client: ClientKey,
-    { name, bytes, goal = 'calm', timezone, startedAt }: ImportedFile,
+    { name, bytes, goal, posture, timezone, startedAt }: ImportedFile,
   ): Promise<ImportedFiles> => {
     if (timezone !== undefined && !isKnownZone(timezone)) {
       throw validationFailed([{ path: 'timezone', message: 'must be a known time zone' }])
+    }
+    if (goal !== undefined && posture !== undefined) {
+      throw validationFailed([{ path: 'goal', message: 'must be absent with a posture' }])
     }
     const { periods } = await deps.findTimeline(client)
     const instantOfStart = (start: RecordingStart | null): string | undefined => {
@@ -49,20 +57,23 @@ export const importRecordingFile =
       return new Date(instantOfClock(zone, start.local)).toISOString()
     }
     const store = async (file: MeasuredFile): Promise<ImportedFiles[number]> => {
-      const refused = (code: RecordingFileProblem) => ({
-        name: file.name,
-        problem: { code, line: null, value: null },
-        exercise: null,
-      })
-      if (file.problem) return { name: file.name, problem: file.problem, exercise: null }
+      const stored = { name: file.name, problem: null, exercise: null, reading: null }
+      const refused = (code: RecordingFileProblem) => ({ ...stored, problem: { code, line: null, value: null } })
+      if (file.problem) return { ...stored, problem: file.problem }
       if (!file.recording) return refused('noBeats')
       const start = instantOfStart(file.recording.start)
       if (start === undefined) return refused('noStart')
-      const recording = { goal, startedAt: start, rrIntervals: [...file.recording.rrIntervals] }
+      const recording = { startedAt: start, rrIntervals: [...file.recording.rrIntervals] }
       try {
-        return { name: file.name, problem: null, exercise: await storeRecording(deps)(client, recording) }
+        return posture === undefined
+          ? { ...stored, exercise: await storeRecording(deps)(client, { ...recording, goal: goal ?? 'calm' }) }
+          : { ...stored, reading: await storeReading(deps)(client, { ...recording, posture }) }
       } catch (error) {
-        if (!(error instanceof ProblemError) || error.status !== 422) throw error
+        if (!(error instanceof ProblemError)) throw error
+        if (error.code === 'recording_exists') {
+          return refused(posture === undefined ? 'storedAsReading' : 'storedAsExercise')
+        }
+        if (error.status !== 422) throw error
         return refused(error.code === 'before_the_journey' ? 'beforeTheJourney' : 'inTheFuture')
       }
     }

@@ -1,5 +1,6 @@
 import type { RecordingFile } from '@attune/api/contract'
 import type { MeasuredFile, ReadRecording } from './read-recordings.ts'
+import type { ExistingRecording } from './recording-files.repository.ts'
 
 function toMeasures({ measured }: ReadRecording) {
   if (measured === null) return null
@@ -7,7 +8,7 @@ function toMeasures({ measured }: ReadRecording) {
   return { hrv1: rmssd, hrv2: sdnn, pulseRate, respiratory: respiratoryRate }
 }
 
-type Existing = { readonly id: string; readonly startedAt: Date } | undefined
+type Existing = ExistingRecording | undefined
 
 function toRecording(recording: ReadRecording, existing: Existing): RecordingFile['recording'] {
   const { start, rrIntervals, artefacts, beats, correctedBeats, problem } = recording
@@ -18,7 +19,7 @@ function toRecording(recording: ReadRecording, existing: Existing): RecordingFil
     artefacts: [...artefacts],
     recording: { beats, correctedBeats, problem },
     measures: toMeasures(recording),
-    existing: existing ? { id: existing.id, startedAt: existing.startedAt.toISOString() } : null,
+    existing: existing ? { ...existing, startedAt: existing.startedAt.toISOString() } : null,
   }
 }
 

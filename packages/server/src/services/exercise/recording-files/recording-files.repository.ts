@@ -1,3 +1,4 @@
+import type { Posture } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { clientOfCoach, type ClientKey, type CoachScope } from '../../../domain/client-scope.ts'
@@ -8,20 +9,30 @@ export async function isClientOfCoach(db: Db, scope: CoachScope, clientId: strin
   return row !== undefined
 }
 
-/** Returns the client's exercise whose recording has the same stored intervals. */
+/** A stored record of a recording. `posture` is `null` for an exercise. */
+export interface ExistingRecording {
+  readonly id: string
+  readonly startedAt: Date
+  readonly posture: Posture | null
+}
+
+/** Returns the client's exercise or resting reading whose recording has the same stored intervals. */
 export async function findSameRecording(
   db: Db,
   client: ClientKey,
   rrIntervals: readonly number[],
-): Promise<{ id: string; startedAt: Date } | undefined> {
-  const { rows } = await sql<{ id: string; startedAt: Date }>`
-    select s.id, s.started_at as "startedAt" from exercise_recording r
+): Promise<ExistingRecording | undefined> {
+  const sent = sql`${`{${rrIntervals.map(Math.fround).join(',')}}`}::text::real[]`
+  const isSame = sql`r.organisation_id = ${client.organisationId} and r.client_id = ${client.clientId}
+    and cardinality(r.rr_intervals) = ${rrIntervals.length} and r.rr_intervals = ${sent}`
+  const { rows } = await sql<ExistingRecording>`
+    select s.id, s.started_at as "startedAt", null as posture from exercise_recording r
     join exercise_session s
       on s.organisation_id = r.organisation_id and s.client_id = r.client_id and s.id = r.session_id
-    where r.organisation_id = ${client.organisationId} and r.client_id = ${client.clientId}
-      and cardinality(r.rr_intervals) = ${rrIntervals.length}
-      and r.rr_intervals = ${`{${rrIntervals.map(Math.fround).join(',')}}`}::text::real[]
-    order by s.started_at limit 1`.execute(db)
+    where ${isSame}
+    union all
+    select r.id, r.started_at, r.posture from resting_reading r where ${isSame}
+    order by "startedAt" limit 1`.execute(db)
   return rows[0]
 }
 

@@ -1,22 +1,17 @@
-import {
-  EXERCISE_HOURS_LIMIT,
-  HOUR_MS,
-  SUGGESTED_BPM,
-  type AddedRecording,
-  type StoredRecording,
-} from '@attune/api/contract'
+import { SUGGESTED_BPM, type AddedRecording, type StoredRecording } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import { inTransaction } from '../../../platform/database/in-transaction.ts'
-import { orNotFound, validationFailed } from '../../../platform/problems.ts'
+import { orNotFound } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import { stepOf, type LockTimeline } from '../../../domain/plan/journey-timeline.ts'
-import { pastInstant } from '../../../domain/time/past-instant.ts'
+import { recordingExists } from '../exercise.errors.ts'
 import { toRecord } from '../exercise.presenter.ts'
 import { findRecord } from '../exercise.repository.ts'
 import type { RecomputeDaysDeps } from '../sessions/recompute-days.ts'
 import { recordSessions } from '../sessions/record-sessions.ts'
 import type { Measure } from '../sessions/recording.ts'
+import { pastRecording } from './past-recording.ts'
 import { findSameRecording, isExtra } from './recording-files.repository.ts'
 
 export interface StoreRecordingDeps extends RecomputeDaysDeps {
@@ -31,18 +26,13 @@ export interface StoreRecordingDeps extends RecomputeDaysDeps {
  * Stores a recording as an exercise, at the pace that applied at its start. The exercise fills the slot that was open
  * and free then, and is otherwise an extra exercise. A recording whose intervals the client already has is not stored
  * again.
- * @throws ProblemError 404 `not_found` for a client without a journey, 422 `validation_failed` or `before_the_journey`
+ * @throws ProblemError 404 `not_found` for a client without a journey, 409 `recording_exists` if it is a resting
+ * reading, 422 `validation_failed` or `before_the_journey`
  */
 export const storeRecording =
   (deps: StoreRecordingDeps) =>
   async (client: ClientKey, { goal, startedAt, rrIntervals }: AddedRecording): Promise<StoredRecording> => {
-    const start = pastInstant('startedAt', startedAt, deps.clock)
-    const length = rrIntervals.reduce((sum, interval) => sum + interval, 0)
-    if (length > EXERCISE_HOURS_LIMIT * HOUR_MS) {
-      throw validationFailed([{ path: 'rrIntervals', message: `must last at most ${EXERCISE_HOURS_LIMIT} hours` }])
-    }
-    const endedAt = new Date(start + Math.round(length)).toISOString()
-    pastInstant('startedAt', endedAt, deps.clock)
+    const { start, endedAt } = pastRecording({ startedAt, rrIntervals }, deps.clock)
     const id = deps.newId()
     const recordings = await deps.measure([{ sessionId: id, rrIntervals }])
     return inTransaction(deps.db, async (transaction) => {
@@ -53,6 +43,7 @@ export const storeRecording =
         isExtra: await isExtra(transaction, client, sessionId),
       })
       const existing = await findSameRecording(transaction, client, rrIntervals)
+      if (existing?.posture) throw recordingExists('resting reading')
       if (existing) return stored(existing.id, false)
       const step = stepOf(timeline, { at: start, path: 'startedAt' })
       const session = {

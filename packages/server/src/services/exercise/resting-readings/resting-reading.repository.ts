@@ -52,6 +52,29 @@ async function storeBatch(
         respiratory_rate = excluded.respiratory_rate`.execute(db)
 }
 
+/** Returns a reading of a client. */
+export const findReading = (db: Db, client: ClientKey, id: string) =>
+  db
+    .selectFrom('resting_reading')
+    .where('organisation_id', '=', client.organisationId)
+    .where('client_id', '=', client.clientId)
+    .where('id', '=', id)
+    .select([
+      'id',
+      'posture',
+      'started_at',
+      'beats',
+      'corrected_beats',
+      'problem',
+      'rmssd',
+      'sdnn',
+      'pulse_rate',
+      'respiratory_rate',
+    ])
+    .executeTakeFirst()
+
+export type StoredRow = NonNullable<Awaited<ReturnType<typeof findReading>>>
+
 /** A measured reading. `startedAt` is in epoch milliseconds. */
 export type ReadingRow = readonly [
   id: string,

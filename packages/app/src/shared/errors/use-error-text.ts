@@ -101,7 +101,12 @@ const errorTexts = {
     otherwise: 'add-recordings:notRead',
   },
   addRecording: {
+    recording_exists: 'add-recordings:isReading',
     before_the_journey: 'add-recordings:beforeTheJourney',
+    otherwise: 'add-recordings:notAdded',
+  },
+  addRestingReading: {
+    recording_exists: 'add-recordings:isExercise',
     otherwise: 'add-recordings:notAdded',
   },
   startNextStep: {

@@ -111,6 +111,52 @@ export const TooShort: Story = {
   },
 }
 
+async function choose(dialog: ReturnType<typeof within>, label: string, option: string) {
+  await userEvent.click(await dialog.findByRole('combobox', { name: label }))
+  await userEvent.click(await screen.findByRole('option', { name: option }))
+}
+
+/** A recording at rest has a posture instead of a type, and fills no slot. */
+export const RestingReading: Story = {
+  parameters: withFirst(),
+  play: async ({ canvas }) => {
+    const dialog = await addFiles(canvas, [ready()])
+    await choose(dialog, 'Becomes', 'Resting reading, lying')
+    await expect(await dialog.findByText(/^Resting reading, lying, /)).toBeVisible()
+    await expect(dialog.queryByRole('combobox', { name: 'Type of exercise' })).toBeNull()
+    await expect(dialog.getByText(/^It fills no exercise slot/)).toBeVisible()
+    await expect(dialog.getByText('330 beats, 2 corrected, 1%')).toBeVisible()
+  },
+}
+
+/** A recording that was added as a resting reading is known from then on. */
+export const StoredAsRestingReading: Story = {
+  parameters: withFirst(),
+  play: async ({ canvas }) => {
+    const dialog = await addFiles(canvas, [ready(), broken()])
+    await choose(dialog, 'Becomes', 'Resting reading, sitting')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 recording' }))
+    await expect((await dialog.findAllByText(/^Added: resting reading of/))[0]).toBeVisible()
+    const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('The dialog has no file input')
+    await userEvent.upload(input, [ready()])
+    await expect((await dialog.findAllByText(/^Already here: resting reading of/))[0]).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add recordings' })).toBeDisabled()
+  },
+}
+
+/** Another window has added the same recording as an exercise in the meantime. */
+export const KnownAsExercise: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(...failing(contract.exercise.addRestingReading, 409, 'recording_exists')),
+  play: async ({ canvas }) => {
+    const dialog = await addFiles(canvas, [ready()])
+    await choose(dialog, 'Becomes', 'Resting reading, standing')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 recording' }))
+    await expect((await dialog.findAllByText('Not added: it is already here as an exercise'))[0]).toBeVisible()
+  },
+}
+
 export const DailyFigures: Story = {
   parameters: withFirst(),
   play: async ({ canvas }) => {

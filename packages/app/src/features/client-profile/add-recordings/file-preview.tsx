@@ -1,26 +1,17 @@
-import {
-  EXERCISE_GOALS,
-  type ExerciseGoal,
-  type Journey,
-  type Person,
-  type RecordingFile,
-  type RecordingInFile,
-  SUGGESTED_BPM,
-} from '@attune/api'
+import type { Person, RecordingFile, RecordingInFile } from '@attune/api'
 import { Checkbox, Dropdown, Field, PanelError, StaticTable, StaticTableRow } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
-import { useQuery } from '../../../api/use-query.ts'
 import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
-import { dayOf, placeOfZone } from '../../../shared/time/zones.ts'
+import { placeOfZone } from '../../../shared/time/zones.ts'
 import { MeasureFigure } from '../exercises/measure-figure.tsx'
 import { measures } from '../exercises/measures.ts'
-import { getJourney } from '../queries/client-queries.ts'
 import classes from './add-recordings.module.css'
 import { BeatsOfFile } from './beats-of-file.tsx'
-import { type Choice, isAnotherPerson, startOf } from './recording-entry.ts'
+import { KindChoice } from './kind-choice.tsx'
+import { type Choice, isAnotherPerson } from './recording-entry.ts'
 import { useRecordingTexts } from './use-recording-texts.ts'
 import type { RecordingRow } from './use-recordings.ts'
 
@@ -66,30 +57,6 @@ function StartFields({ person, choice, onDecide, isNamed }: PartProps & { person
         />
       </div>
     </>
-  )
-}
-
-/** Returns the pace that applies on a day: that of the step that had begun by then. */
-function paceOn({ steps }: Journey, day: string): number | undefined {
-  const step = steps.findLast(({ startedOn }) => startedOn !== null && startedOn <= day)
-  return step && (step.bpm ?? SUGGESTED_BPM[step.step])
-}
-
-function TypeChoice({ person, row, choice, onDecide }: PartProps & { person: Client; row: RecordingRow }) {
-  const { t } = useTranslation(['add-recordings', 'shared'])
-  const journey = useQuery(getJourney(person.id)).data
-  const start = startOf(row.entry)
-  const pace = journey && start && paceOn(journey, dayOf(person.timezone, start))
-  return (
-    <div className={classes.type}>
-      <Dropdown<ExerciseGoal>
-        label={t('type')}
-        value={choice.goal}
-        options={EXERCISE_GOALS.map((goal) => ({ value: goal, label: t(`shared:exerciseGoal.${goal}`) }))}
-        onValueChange={(goal) => onDecide({ ...choice, goal })}
-      />
-      <p className={classes.hint}>{pace ? t('becomesAtPace', { bpm: pace }) : t('becomes')}</p>
-    </div>
   )
 }
 
@@ -185,7 +152,7 @@ export function FilePreview({ person, row, onDecide, onReadAgain }: FilePreviewP
               />
             </div>
           )}
-          {!isDecided && choice && <TypeChoice person={person} row={row} choice={choice} onDecide={onDecide} />}
+          {!isDecided && choice && <KindChoice person={person} row={row} choice={choice} onDecide={onDecide} />}
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { AddedRecording } from '@attune/api'
+import type { AddedReading, AddedRecording } from '@attune/api'
 import { announceChanges } from '../../../api/changes.ts'
 import { mutationAtom } from '../../../api/mutation-atom.ts'
 
@@ -14,5 +14,15 @@ export const addRecordingAtom = mutationAtom(
   {
     onSuccess: (_stored, { personId }, _, { client }) =>
       announceChanges(client, [{ personId, services: ['exercise', 'calendar', 'journey', 'analytics'] }]),
+  },
+)
+
+/** Adds a recording to a client's resting readings. It is no exercise, so no count of exercises becomes stale. */
+export const addRestingReadingAtom = mutationAtom(
+  ({ api }, { personId, reading }: { personId: string; reading: AddedReading }) =>
+    api.exercise.addRestingReading({ params: { personId }, body: reading }),
+  {
+    onSuccess: (_stored, { personId }, _, { client }) =>
+      announceChanges(client, [{ personId, services: ['exercise', 'device-metrics', 'analytics'] }]),
   },
 )

@@ -1,4 +1,14 @@
-import { type ExerciseGoal, instantOfClock, type RecordingFile, type StoredRecording } from '@attune/api'
+import {
+  type ExerciseGoal,
+  instantOfClock,
+  type Posture,
+  type RecordingFile,
+  type StoredReading,
+  type StoredRecording,
+} from '@attune/api'
+
+/** The record that a recording becomes: an exercise, or a resting reading in a posture. */
+export type RecordKind = 'exercise' | Posture
 
 /** The coach's choices for one recording. Date and time are empty until the coach enters them. */
 export interface Choice {
@@ -9,6 +19,8 @@ export interface Choice {
   /** Seconds after `time`, which are in the file but not in any field. */
   readonly seconds: number
   readonly timezone: string
+  readonly kind: RecordKind
+  /** The type of the exercise, if it becomes one. */
   readonly goal: ExerciseGoal
   /** Whether the coach has confirmed that the recording is the client's although the file names another person. */
   readonly isTheirs: boolean
@@ -25,7 +37,7 @@ export interface Entry {
   readonly failure?: string
   readonly read?: RecordingFile
   readonly choice?: Choice
-  readonly stored?: StoredRecording
+  readonly stored?: StoredRecording | StoredReading
 }
 
 /** The client for whom recordings are added. */
@@ -71,6 +83,7 @@ export function firstChoice({ recording }: RecordingFile, timezone: string): Cho
     time: local.slice(11, 16),
     seconds: Number(local.slice(17, 19)),
     timezone,
+    kind: 'exercise',
     goal: 'calm',
     isTheirs: false,
   }

@@ -40,7 +40,9 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
 
   const status = ({ entry, state }: RecordingRow): string => {
     const start = startOf(entry)
-    const goal = entry.choice ? t(`shared:exerciseGoal.${entry.choice.goal}`) : ''
+    const { choice, stored } = entry
+    const existing = entry.read?.recording?.existing
+    const goal = choice ? t(`shared:exerciseGoal.${choice.goal}`) : ''
     switch (state) {
       case 'waiting':
         return t('state.waiting')
@@ -51,7 +53,7 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
       case 'days':
         return t('state.days')
       case 'existing':
-        return t('state.existing', { at: at(entry.read?.recording?.existing?.startedAt ?? now) })
+        return t(existing?.posture ? 'state.existingReading' : 'state.existing', { at: at(existing?.startedAt ?? now) })
       case 'asked':
         return t('state.asked')
       case 'future':
@@ -63,11 +65,16 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
       case 'notAdded':
         return entry.failure ?? t('notAdded')
       case 'added':
-        return t(entry.stored?.isNew === false ? 'state.existing' : 'state.added', {
-          at: at(entry.stored?.startedAt ?? now),
-        })
+        return t(
+          `state.${stored?.isNew === false ? 'existing' : 'added'}${stored && 'posture' in stored ? 'Reading' : ''}`,
+          {
+            at: at(stored?.startedAt ?? now),
+          },
+        )
       case 'ready':
-        return t('state.ready', { goal, at: start ? at(start, entry.choice?.timezone) : '' })
+        return choice && choice.kind !== 'exercise'
+          ? t('state.readyReading', { kind: t(`becomes.${choice.kind}`), at: start ? at(start, choice.timezone) : '' })
+          : t('state.ready', { goal, at: start ? at(start, choice?.timezone) : '' })
     }
   }
   return { kind, problem, status, at }

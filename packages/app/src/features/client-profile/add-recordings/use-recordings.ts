@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useErrorText } from '../../../shared/errors/use-error-text.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
-import { addRecordingAtom, previewFileAtom } from './recording-atoms.ts'
+import { addRecordingAtom, addRestingReadingAtom, previewFileAtom } from './recording-atoms.ts'
 import { type Choice, type Entry, firstChoice, isReady, startOf, stateOf } from './recording-entry.ts'
 
 let keys = 0
@@ -18,7 +18,8 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
   const errorText = useErrorText()
   const { now } = useAtomValue(nowAtom)
   const preview = useAtomValue(previewFileAtom)
-  const addition = useAtomValue(addRecordingAtom)
+  const addRecording = useAtomValue(addRecordingAtom)
+  const addRestingReading = useAtomValue(addRestingReadingAtom)
   const [entries, setEntries] = useState<readonly Entry[]>(() => chosen.map(entryOf))
   const [selectedKey, setSelectedKey] = useState<string>()
   const [isAdding, setAdding] = useState(false)
@@ -80,14 +81,20 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
       const start = startOf(entry)
       if (!start || !entry.read?.recording || !entry.choice) continue
       change(entry.key, { progress: 'adding' })
-      const { rrIntervals } = entry.read.recording
-      const recording = { goal: entry.choice.goal, startedAt: start.toISOString(), rrIntervals }
+      const { goal, kind } = entry.choice
+      const recording = { startedAt: start.toISOString(), rrIntervals: entry.read.recording.rrIntervals }
       try {
-        const stored = await addition.mutateAsync({ personId, recording })
+        const stored =
+          kind === 'exercise'
+            ? await addRecording.mutateAsync({ personId, recording: { ...recording, goal } })
+            : await addRestingReading.mutateAsync({ personId, reading: { ...recording, posture: kind } })
         change(entry.key, { progress: 'added', stored })
         added += 1
       } catch (error) {
-        change(entry.key, { progress: 'notAdded', failure: errorText('addRecording', error) })
+        change(entry.key, {
+          progress: 'notAdded',
+          failure: errorText(kind === 'exercise' ? 'addRecording' : 'addRestingReading', error),
+        })
       }
     }
     setAdding(false)

@@ -27,7 +27,7 @@ it('a reading at rest appears in the coachâ€™s open profile, and on the clientâ€
   const stored = await asClient.exercise.getRestingReadings({ params })
   const hrv1 = Math.round(stored.readings.find(({ id }) => id === reading.id)?.measures.hrv1 ?? 0)
   await region.getByText(/^standing,.* 1 reading$/).waitFor()
-  const plot = region.getByRole('group', { name: /^1 resting readings since/ })
+  const plot = region.getByRole('group', { name: /^1 resting reading since/ })
   await plot.focus()
   await profile.keyboard.press('End')
   await expect

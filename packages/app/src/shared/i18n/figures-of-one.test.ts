@@ -45,7 +45,7 @@ describe('a figure of one uses the singular', () => {
     expect(t('attention:reason.exercises', exercises)).toBe('0 de 1 ejercicio')
     expect(t('notes:showEarlier', { count: 1 })).toBe('Mostrar 1 anterior')
     expect(t('reflection-timing:counts', times)).toBe('2 a tiempo, 0 tarde, 1 sin hacer')
-    expect(t('clients:ratio.count', { done: 1 })).toBe('hechos: 1')
+    expect(t('clients:ratio.count', { done: 1 })).toBe('hecho: 1')
   })
 
   test('the French texts use the singular', async () => {

@@ -86,7 +86,7 @@ export function RestingReadingsPlot({ resting, figures, measure, frame }: Restin
         readings: formats.count(lately.usualReadings),
       })}
       firstText={t('firstReading', { day: first })}
-      label={t('readingsPlot', { readings: formats.count(plot.count), day: first })}
+      label={t('readingsPlot', { count: plot.count, readings: formats.count(plot.count), day: first })}
       linesOf={linesOf}
     />
   )

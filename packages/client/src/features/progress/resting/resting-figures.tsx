@@ -88,8 +88,8 @@ export function RestingFigures({
                 return [
                   formatWhen(value),
                   withUnit(value.value),
-                  day === undefined || day.mean === null ? '–' : withUnit(day.mean),
-                  day?.usual ? rangeOf(day.usual) : '–',
+                  day === undefined || day.mean === null ? t('progress.notYet') : withUnit(day.mean),
+                  day?.usual ? rangeOf(day.usual) : t('progress.notYet'),
                 ]
               }),
             }}

@@ -99,8 +99,8 @@ export const Code: Story = {
     await expect(canvas.getByText(`Sent to ${database.user.email}`)).toBeVisible()
     await userEvent.type(code, '407')
     // The code's cells end where the button ends.
-    const next = canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect()
-    await expect(code.getBoundingClientRect().right).toBeCloseTo(next.right, 0)
+    const button = canvas.getByRole('button', { name: 'Next' }).getBoundingClientRect()
+    await expect(code.getBoundingClientRect().right).toBeCloseTo(button.right, 0)
     const [back, resend] = ['Back', 'Send me a new code'].map((name) => canvas.getByRole('button', { name }))
     await expect(back?.getBoundingClientRect().bottom).toBeCloseTo(resend?.getBoundingClientRect().bottom ?? 0, 0)
   },

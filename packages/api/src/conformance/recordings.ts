@@ -132,7 +132,7 @@ export const recordingCases: readonly ConformanceCase[] = [
     async check(side) {
       const { coach, personId, today } = await together(side)
       const params = { personId }
-      const intervals = Array.from({ length: 120 }, (_, index) => 800 + (index % 7) * 10)
+      const intervals = Array.from({ length: 120 }, (_, index) => 800 + (index % 8) * 10)
       const preview = (text: string, name: string) =>
         coach.exercise.previewRecordingFile({ params, query: { name }, body: new Blob([text]) })
       const [file] = await preview(intervals.join('\n'), `${today} 00-05-00.txt`)

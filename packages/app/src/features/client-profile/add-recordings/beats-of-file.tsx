@@ -17,7 +17,7 @@ export function BeatsOfFile({ recording }: { recording: RecordingInFile }) {
   const { rrIntervals } = recording
   const recordedMs = rrIntervals.reduce((sum, rr) => sum + rr, 0)
   return (
-    <div>
+    <div className={classes.beats}>
       <div className={classes.head}>
         <h4>{t('beats.title')}</h4>
         <p data-marked={isMarkedAsCorrected(recording.recording) || undefined}>{t('beats.counts', counts)}</p>

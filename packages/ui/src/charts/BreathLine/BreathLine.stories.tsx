@@ -5,6 +5,7 @@ import { BreathLine } from './BreathLine.tsx'
 import { daysOf, grow, headed, learn, learned, longDays, planned, sense, sensing } from './story-journey.tsx'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
+import { expectLeftToRight, rightToLeft } from '../../components/story-right-to-left.tsx'
 
 const meta = {
   title: 'Charts/BreathLine',
@@ -288,21 +289,6 @@ export const RowStates: Story = {
 
 /** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const text = canvas.getByText('1–7').firstChild as Text
-    const leftOf = (from: number, to: number) => {
-      const range = new Range()
-      range.setStart(text, from)
-      range.setEnd(text, to)
-      return range.getBoundingClientRect().left
-    }
-    await expect(leftOf(0, 1)).toBeLessThan(leftOf(2, 3))
-  },
+  decorators: [rightToLeft],
+  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('1–7')),
 }

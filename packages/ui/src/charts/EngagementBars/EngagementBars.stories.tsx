@@ -4,6 +4,7 @@ import { EngagementBars } from './EngagementBars.tsx'
 import type { EngagementHour } from './hour.ts'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
+import { expectLeftToRight, rightToLeft } from '../../components/story-right-to-left.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' })
 
@@ -215,21 +216,6 @@ export const NearMidnight: Story = {
 
 /** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const text = canvas.getByText('60 min', { selector: 'span' }).firstChild as Text
-    const leftOf = (from: number, to: number) => {
-      const range = new Range()
-      range.setStart(text, from)
-      range.setEnd(text, to)
-      return range.getBoundingClientRect().left
-    }
-    await expect(leftOf(0, 2)).toBeLessThan(leftOf(3, 6))
-  },
+  decorators: [rightToLeft],
+  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('60 min', { selector: 'span' })),
 }

@@ -6,6 +6,7 @@ import { ReflectionGrid } from './ReflectionGrid.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { componentPage } from '../../components/component-page.ts'
 import { boxed, inBox } from '../../components/story-box.tsx'
+import { expectLeftToRight, rightToLeft } from '../../components/story-right-to-left.tsx'
 
 const marks: Record<string, WindowStatus | null> = { x: 'done', o: 'missed', '.': 'open', ' ': null }
 const names = [
@@ -222,21 +223,6 @@ export const Empty: Story = {
 
 /** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
 export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-  play: async ({ canvas }) => {
-    const text = canvas.getByText('06:00–10:00', { selector: 'span' }).firstChild as Text
-    const leftOf = (from: number, to: number) => {
-      const range = new Range()
-      range.setStart(text, from)
-      range.setEnd(text, to)
-      return range.getBoundingClientRect().left
-    }
-    await expect(leftOf(0, 5)).toBeLessThan(leftOf(6, 11))
-  },
+  decorators: [rightToLeft],
+  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('06:00–10:00', { selector: 'span' })),
 }

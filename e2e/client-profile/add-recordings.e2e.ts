@@ -60,4 +60,23 @@ describe('recordings that a client already has', () => {
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
   })
+
+  it('become resting readings if the coach chooses so, and no exercise is added', async () => {
+    const page = await openSignedIn('/clients')
+    await page.locator('tbody tr a').first().click()
+    const rows = exercises(page).getByRole('row')
+    await rows.nth(1).waitFor()
+    const newest = await rows.nth(1).innerText()
+    await drop(page, [{ name: 'at rest.csv', text: loggerTable('16:40:13', beats(4, 1010)) }])
+    const dialog = page.getByRole('dialog', { name: 'Add recordings' })
+    await dialog.getByRole('combobox', { name: 'Becomes' }).click()
+    await page.getByRole('option', { name: 'Resting reading, standing' }).click()
+    await dialog.getByRole('button', { name: 'Add 1 recording' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const overTime = page.getByRole('region', { name: 'HRV over time', exact: true })
+    // Panels below the window load when they are scrolled to.
+    await overTime.scrollIntoViewIfNeeded()
+    await overTime.getByText(/^standing,.* 1 reading$/).waitFor()
+    expect(await rows.nth(1).innerText()).toBe(newest)
+  })
 })

@@ -163,7 +163,7 @@ export const accountCases: readonly ConformanceCase[] = [
         api.account.importClients({ body: { clients: [swapped] } }),
         isRefusal(409, 'not_importable'),
       )
-      const strangers = { ...newcomer().client, coach: 'nobody@import.example' }
+      const strangers = { ...newcomer().client, coach: 'unknown@import.example' }
       await assert.rejects(api.account.importClients({ body: { clients: [strangers] } }), isFaultAt('clients[0].coach'))
       const nowhere = {
         ...newcomer().client,

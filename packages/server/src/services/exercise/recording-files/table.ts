@@ -15,7 +15,7 @@ const delimiters = [';', '\t', ','] as const
 const delimiterOf = (header: string): string =>
   delimiters.toSorted((a, b) => header.split(b).length - header.split(a).length)[0] ?? ','
 
-// The longest known header, HRV4Training's, has about 2,000 characters. Splitting a line of 20 MB takes seconds.
+// No known format has a header of this length. Splitting a line of 20 MB takes seconds.
 const longestHeader = 20_000
 
 /** Returns the cells of a header, without quotes and spaces. Neither a comment nor a very long line has cells. */
@@ -38,6 +38,7 @@ export function readTable(lines: readonly string[], format: RecordingFormat, mos
   const from = firstLine(lines)
   const header = lines[from] ?? ''
   try {
+    // The types of csv-parse don't include the line numbers that `info` adds.
     const records = parse(lines.slice(from + 1).join('\n'), {
       delimiter: delimiterOf(header),
       info: true,

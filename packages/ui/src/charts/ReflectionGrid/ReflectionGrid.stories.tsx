@@ -224,5 +224,5 @@ export const Empty: Story = {
 /** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
-  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('06:00–10:00', { selector: 'span' })),
+  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('06:00–10:00', { selector: 'bdi' })),
 }

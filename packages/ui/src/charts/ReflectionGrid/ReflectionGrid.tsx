@@ -70,7 +70,9 @@ export function ReflectionGrid({
         {shown.map(({ name, hours, days }) => (
           <div key={name} className={classes.row}>
             <span>{name}</span>
-            <span className={classes.hours}>{hours}</span>
+            <span className={classes.hours}>
+              <bdi>{hours}</bdi>
+            </span>
             <span className={classes.squares}>
               {windowSquares(days).map(({ status, x, width, at }) => (
                 <span

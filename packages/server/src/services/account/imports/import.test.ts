@@ -400,7 +400,8 @@ describe('promise 34: an import key', () => {
     const [known] = await importAll(ada)
     const params = { personId: known?.personId ?? '' }
     const { importHeartRates } = contract['device-metrics']
-    const stored = () => server.db.selectFrom('heart_rate').select(['measured_at', 'pulse_rate']).execute()
+    const stored = () =>
+      server.db.selectFrom('heart_rate').select(['measured_at', 'pulse_rate']).orderBy('measured_at').execute()
     const right = { measuredAt: '2026-06-02T08:00:00.000Z', pulseRate: 58 }
     const ahead = { measuredAt: '2036-06-02T08:01:00.000Z', pulseRate: 58 }
     const refused = await send(importHeartRates, { params, body: { heartRates: [right, ahead] } })

@@ -81,26 +81,39 @@ describe('every text', () => {
   })
 })
 
+describe('every count', () => {
+  const counts = Object.entries(packages).flatMap(([name, texts]) =>
+    Object.entries(texts).map(([language, files]) => ({ name, language, files })),
+  )
+
+  it.each(counts)('is written with the separators of $language in the $name', ({ files }) => {
+    const plain = Object.entries(files).flatMap(([file, texts]) =>
+      [...flatTexts(texts)].filter(([, text]) => text.includes('{{count}}')).map(([key]) => `${file}: ${key}`),
+    )
+    expect(plain).toEqual([])
+  })
+})
+
 describe('the check of texts', () => {
   const source = {
     list: {
       title: 'My clients',
-      found_one: '{{count}} client',
-      found_other: '{{count}} clients',
-      invited: '{{count}} invited',
+      found_one: '{{count, number}} client',
+      found_other: '{{count, number}} clients',
+      invited: '{{count, number}} invited',
     },
   }
   const right = {
     list: {
       title: 'Mes clients',
       found_one: 'un client',
-      found_many: '{{count}} de clients',
-      found_other: '{{count}} clients',
-      invited: '{{count}} en tout',
+      found_many: '{{count, number}} de clients',
+      found_other: '{{count, number}} clients',
+      invited: '{{count, number}} en tout',
     },
   }
   const faultsWith = (changes: Texts) =>
-    textFaults('fr-FR', source, { list: { ...right.list, ...changes } }, ['{{count}} clients'])
+    textFaults('fr-FR', source, { list: { ...right.list, ...changes } }, ['{{count, number}} clients'])
   const without = (key: string) => Object.fromEntries(Object.entries(right.list).filter(([name]) => name !== key))
 
   it('finds no fault in correct texts', () => {
@@ -110,22 +123,22 @@ describe('the check of texts', () => {
   it.each([
     [
       'a missing text',
-      textFaults('fr-FR', source, { list: without('title') }, ['{{count}} clients']),
+      textFaults('fr-FR', source, { list: without('title') }, ['{{count, number}} clients']),
       'list: title is missing',
     ],
     [
       'a missing plural form',
-      textFaults('fr-FR', source, { list: without('found_many') }, ['{{count}} clients']),
+      textFaults('fr-FR', source, { list: without('found_many') }, ['{{count, number}} clients']),
       'list: found (many) is missing',
     ],
     [
       'a plural form too many',
-      faultsWith({ found_few: '{{count}} clients' }),
+      faultsWith({ found_few: '{{count, number}} clients' }),
       'list: found (few) is a form that the language lacks',
     ],
     ['a text that English lacks', faultsWith({ gone: 'Parti' }), 'list: gone is not in English'],
     ['an unknown placeholder', faultsWith({ title: 'Mes {{name}}' }), 'list: title has {{name}}, which English lacks'],
-    ['a missing placeholder', faultsWith({ found_other: 'des gens' }), 'list: found (other) lacks {{count}}'],
+    ['a missing placeholder', faultsWith({ found_other: 'des gens' }), 'list: found (other) lacks {{count, number}}'],
     ['a text left in English', faultsWith({ title: 'My clients' }), 'list: title is still English'],
     ['an English sentence', faultsWith({ title: 'Mes clients are là' }), 'list: title has English words'],
     ['a space that may break', faultsWith({ title: 'Mes clients :' }), 'list: title has " :"'],
@@ -136,12 +149,12 @@ describe('the check of texts', () => {
 
   it('allows plural forms of a text that has none in English', () => {
     const forms = {
-      invited_one: '{{count}} invité',
-      invited_many: '{{count}} d’invités',
-      invited_other: '{{count}} invités',
+      invited_one: '{{count, number}} invité',
+      invited_many: '{{count, number}} d’invités',
+      invited_other: '{{count, number}} invités',
     }
-    expect(textFaults('fr-FR', source, { list: { ...without('invited'), ...forms } }, ['{{count}} clients'])).toEqual(
-      [],
-    )
+    expect(
+      textFaults('fr-FR', source, { list: { ...without('invited'), ...forms } }, ['{{count, number}} clients']),
+    ).toEqual([])
   })
 })

@@ -21,8 +21,8 @@ export const sameWords: Readonly<Record<string, SameWords>> = {
   ],
   'es-ES': ['24 h', 'Mental', 'Plan'],
   'fr-FR': [
-    '{{count}} client',
-    '{{count}} clients',
+    '{{count, number}} client',
+    '{{count, number}} clients',
     '{{number}} point',
     '{{number}} points',
     '24 h',

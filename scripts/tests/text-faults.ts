@@ -46,7 +46,7 @@ function neededForms(language: string, english: ReadonlyMap<string, string>, fou
   const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories)
   if (!english.has('')) return forms
   // English may need no plural forms where another language does, as in '3 invited'. `number` is the formatted count.
-  const isCounted = /\{\{(count|number)\}\}/.test(english.get('') ?? '')
+  const isCounted = /\{\{(count, number|number)\}\}/.test(english.get('') ?? '')
   return isCounted && !found.has('') ? forms : new Set([''])
 }
 
@@ -94,7 +94,7 @@ function faultsOfKey(
         ...without(names, allowed).map((name) => named(form, `has {{${name}}}, which English lacks`)),
         ...without(neededNames, names)
           // A text such as 'one day' needs no number.
-          .filter((name) => !(name === 'count' && form === 'one'))
+          .filter((name) => !(name === 'count, number' && form === 'one'))
           .map((name) => named(form, `lacks {{${name}}}`)),
         ...(fault === undefined ? [] : [named(form, fault)]),
       ]

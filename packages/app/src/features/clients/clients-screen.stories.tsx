@@ -237,6 +237,7 @@ export const ThousandRows: Story = {
     await canvas.findByRole('link', { name: 'Amara Okafor' })
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
     await expect(canvas.getByText('1,000')).toBeVisible()
+    await expect(canvas.getByText('1,000 clients')).toBeInTheDocument()
     // The cost of a sort or a search depends on the number of elements per row. The services answer independently, so
     // wait for all of them.
     const rows = canvas.getAllByRole('row').slice(1)

@@ -72,7 +72,6 @@ interface RuleChipsProps {
  */
 export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
   const { t } = useTranslation(['attention-view', 'many-clients'])
-  const formats = useFormats()
   const title = useRuleTitle()
   const counts = ruleCounts(attention)
   return (
@@ -83,7 +82,7 @@ export function RuleChips({ attention, rules, onRulesChange }: RuleChipsProps) {
           isPressed={rules.includes(rule)}
           onPressedChange={(isOn) => onRulesChange(isOn ? [rule] : rules.filter((one) => one !== rule))}
         >
-          {t('group', { rule: title(rule), count: formats.count(counts.get(rule) ?? 0) })}
+          {t('group', { rule: title(rule), count: counts.get(rule) ?? 0 })}
         </ToggleChip>
       ))}
     </fieldset>

@@ -16,7 +16,7 @@ export function useFoundCount({ rows, clientCount, isNarrowed }: FoundClients): 
   const { t } = useTranslation('clients')
   const formats = useFormats()
   if (!isNarrowed || rows === undefined || clientCount === 0) return undefined
-  return t('found.ofAll', { count: formats.count(rows.length), all: formats.count(clientCount) })
+  return t('found.ofAll', { count: rows.length, all: formats.count(clientCount) })
 }
 
 interface ListCountProps {

@@ -24,7 +24,10 @@ const broken = (handlers: RequestHandler[]) => ({
 
 async function openDialog(canvas: Canvas) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Change password' }))
-  return within(await screen.findByRole('dialog', { name: 'Change password' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Change password' })
+  // The dialog takes the focus a moment after it has opened. A click before that would lose the focus again.
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  return within(dialog)
 }
 
 async function sendCode(canvas: Canvas) {

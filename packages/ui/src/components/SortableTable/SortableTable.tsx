@@ -68,6 +68,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
     manualSorting = false,
     columnVisibility,
     columnOrder,
+    minWidth,
     isFirstColumnSticky,
     onRowClick,
     rowHref,
@@ -129,7 +130,7 @@ export function SortableTable<Row, Id extends string = string>(props: SortableTa
           className={classes.table}
           data-row-height={isVirtual ? 'fixed' : rowHeight}
           data-sticky-column={isFirstColumnSticky ? '' : undefined}
-          style={tableWidth(columns)}
+          style={tableWidth(columns, minWidth)}
           aria-label={label}
           aria-busy={isLoading}
           data-selecting={selection && selection.all !== false ? '' : undefined}

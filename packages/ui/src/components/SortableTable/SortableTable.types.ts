@@ -153,6 +153,11 @@ export interface SortableTableProps<Row, Id extends string = string> extends Omi
   columnVisibility?: Readonly<Partial<Record<NoInfer<Id>, boolean>>>
   /** Ids of columns in display order. Columns that aren't listed follow in their own order. */
   columnOrder?: readonly NoInfer<Id>[]
+  /**
+   * The minimum width of the table, as a CSS length. In a narrower area, the table scrolls sideways. Default: the sum
+   * of its columns' minimum widths.
+   */
+  minWidth?: string
   /** Keeps the first column in view while the table scrolls sideways. */
   isFirstColumnSticky?: boolean
   /**

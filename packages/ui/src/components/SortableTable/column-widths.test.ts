@@ -49,6 +49,12 @@ describe('the widths of columns', () => {
     })
   })
 
+  test('make the table at least as wide as its own minimum width', () => {
+    expect(tableWidth([column('name', 2), column('hours', 1)], '60rem')).toEqual({
+      minWidth: 'max(calc(3rem + 3rem), 60rem)',
+    })
+  })
+
   test('are the same objects while the columns are the same', () => {
     const columns = [column('name', 1, { align: 'end' })]
     expect(columnWidths(columns)).toBe(columnWidths(columns))

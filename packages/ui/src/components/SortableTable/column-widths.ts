@@ -47,5 +47,8 @@ function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
 /** Returns the style of each column's cells: one object per column, so that rendering a row compares nothing. */
 export const columnWidths = <Row>(columns: readonly Column<Row>[]): readonly CSSProperties[] => layoutOf(columns).cells
 
-/** Returns the style of the table. The table never gets narrower than its columns. */
-export const tableWidth = <Row>(columns: readonly Column<Row>[]): CSSProperties => layoutOf(columns).table
+/** Returns the style of the table. The table never gets narrower than its columns, nor than `least`, a CSS length. */
+export function tableWidth<Row>(columns: readonly Column<Row>[], least?: string): CSSProperties {
+  const { table } = layoutOf(columns)
+  return least === undefined ? table : { minWidth: `max(${table.minWidth}, ${least})` }
+}

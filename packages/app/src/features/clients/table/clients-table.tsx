@@ -109,6 +109,7 @@ export function ClientsTable({
   const showChanges = useSetAtom(showChangesAtom)
   useEffect(() => showChanges(areChangesShown), [showChanges, areChangesShown])
   const shares = columns.reduce((sum, { id, share }) => (isColumnShown(choice, id) ? sum + share : sum), 0)
+  const hasMoreColumns = shares > usualShares
   const failedRow = useFailedRow(query.rules.length > 0)
   const customRows = useMemo(
     () => [...pendingRows(found.invites), ...(failedRow ? [failedRow] : [])],
@@ -148,6 +149,8 @@ export function ClientsTable({
           locale={i18n.language}
           columns={columns}
           {...shown}
+          minWidth="calc(var(--least) * var(--widths))"
+          isFirstColumnSticky={hasMoreColumns}
           rows={order.rows}
           manualSorting
           rowKey={idOf}

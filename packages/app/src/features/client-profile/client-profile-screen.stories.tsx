@@ -55,6 +55,8 @@ export const NoUsualRange: Story = {
   play: async ({ canvas }) => {
     const panel = within(await canvas.findByRole('region', { name: 'Indicators' }))
     await expect(await panel.findByText('7-day mean')).toBeVisible()
+    // Each mark is an item of a list, so that the texts don't run together when they are read aloud.
+    await expect(panel.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('7-day mean')
     await expect(panel.queryByText(/^usual/)).toBeNull()
     // The journey has 12 days, so there are no days to choose from.
     await expect(panel.queryByRole('group', { name: 'Days' })).toBeNull()

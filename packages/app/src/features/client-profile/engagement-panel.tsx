@@ -91,7 +91,7 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
           )}
           <span className={isLow ? classes.laggingFigure : classes.figure}>
             <span>{formats.hours(hours)}</span>
-            <small>{t('engagement.unit')}</small>
+            <small>{`\u00A0${t('engagement.unit')}`}</small>
           </span>
           <Change of={engagement.change} unit="hours" size="md" />
         </span>

@@ -15,16 +15,18 @@ interface PlotLegendProps {
   children?: ReactNode
 }
 
-/** Explains each kind of mark in a plot once. */
+/** Explains each kind of mark in a plot once. As a list, the texts don't run together when they are read aloud. */
 export function PlotLegend({ marks, isAtEnd = false, children }: PlotLegendProps) {
   return (
     <div className={isAtEnd ? classes.legendAtEnd : classes.legend}>
-      {marks.map(({ mark, text }) => (
-        <span key={mark}>
-          <i className={classes[mark]} aria-hidden="true" />
-          <span>{text}</span>
-        </span>
-      ))}
+      <ul>
+        {marks.map(({ mark, text }) => (
+          <li key={mark}>
+            <i className={classes[mark]} aria-hidden="true" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
       {children}
     </div>
   )

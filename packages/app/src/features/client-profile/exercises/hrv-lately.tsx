@@ -23,6 +23,7 @@ export function HrvLately({ personId }: { personId: string }) {
   const meaning = t('exercises.hrvTitle', { coverage })
   return (
     <span className={classes.lately} data-tooltip={meaning}>
+      <VisuallyHidden>{', '}</VisuallyHidden>
       <span>{t('shared:measure.hrv1')}</span> <CorrectedMark label={mark} />
       <span>{t('shared:ms', { ms: formats.count(average) })}</span>
       <Change of={change} unit="ms" />

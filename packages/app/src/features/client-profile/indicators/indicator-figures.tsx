@@ -69,7 +69,7 @@ export function IndicatorFigures({ indicator, history, shownDays, actionDays }: 
         <Tooltip content={meaning}>
           <span className={classes.coverage}>
             <span aria-hidden="true">{t('indicators.coverage', { coverage })}</span>
-            <VisuallyHidden>{meaning}</VisuallyHidden>
+            <VisuallyHidden>{isFlagged ? `, ${meaning}` : meaning}</VisuallyHidden>
           </span>
         </Tooltip>
       </div>

@@ -3,7 +3,7 @@ import { hangingLimits } from '../../vitest.limits.ts'
 
 /** Tests the app's logic without a browser. Stories test everything else. */
 export const appProject = defineProject({
-  resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] },
+  ssr: { resolve: { conditions: ['@attune/source', 'module', 'node', 'development|production'] } },
   test: {
     name: 'app',
     root: import.meta.dirname,

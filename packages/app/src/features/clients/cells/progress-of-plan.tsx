@@ -1,6 +1,7 @@
 import { COMPLETION_THRESHOLD, PREFERRED_STEP_DAYS } from '@attune/api'
 import { CellLines, ProgressWithMark, FlaggedValue } from '@attune/ui'
 import type { Progress } from '../rows/client-row.ts'
+import { type ServiceValue, valueOf } from '../rows/service-value.ts'
 import type { CellTexts } from './cell-texts.ts'
 import classes from './cells.module.css'
 
@@ -46,3 +47,12 @@ export function progressOfPlan(
     />
   )
 }
+
+/** Returns the share of a plan that is done. `null` without a plan. */
+export function ratioOf(answer: ServiceValue<Progress>): number | null {
+  const progress = valueOf(answer)
+  return progress?.planned ? progress.done / progress.planned : null
+}
+
+/** Shows a share, such as the median of a plan's ratios, in percent. */
+export const shareText = (share: number, { formats }: CellTexts): string => formats.percent(Math.round(100 * share))

@@ -6,9 +6,11 @@ import { nameOf } from '../../../shared/clients/persons.ts'
 import { download } from '../../../shared/download.ts'
 import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
-import { columnsInOrder, isColumnShown } from '../columns/column-choice.ts'
+import { columnsInOrder, isColumnShown } from '../columns-menu/column-choice.ts'
+import { columnName } from '../columns/column-name.ts'
+import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { clientLines, isLoaded } from './client-fields.ts'
+import { clientLines, isLoaded } from './client-lines.ts'
 
 /** The content of the list: its clients in order, the choice of columns, and the current time. */
 export interface ShownList {
@@ -27,11 +29,15 @@ const texts = () =>
 function linesOf({ rows, choice, now, timezone, changePeriod }: ShownList) {
   const t = texts()
   const columns = columnsInOrder(choice).filter((id) => isColumnShown(choice, id))
-  const context = { t, todayIn: (zone = timezone) => dayIn(zone, now), changePeriod }
+  const ofList = i18next.getFixedT<['clients', 'shared']>(null, ['clients', 'shared'])
+  const context = {
+    t,
+    todayIn: (zone = timezone) => dayIn(zone, now),
+    nameOf: (id: ColumnId) => columnName(ofList, id, changePeriod),
+  }
   const missing = columns.filter((id) => !isLoaded(rows, id, context))
   if (missing.length > 0) {
-    const names = missing.map((id) => String(clientLines([], [id], context)[0]?.[0]))
-    toast.warning(t('csv.notLoaded', { columns: formatsOf(i18next.language).list(names) }))
+    toast.warning(t('csv.notLoaded', { columns: formatsOf(i18next.language).list(missing.map(context.nameOf)) }))
   }
   return clientLines(rows, columns, context)
 }

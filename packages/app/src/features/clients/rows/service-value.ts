@@ -28,6 +28,12 @@ export function serviceValues<T extends { personId: string }>(
 export const valueOf = <T>(answer: ServiceValue<T>): T | undefined =>
   answer.status === 'ready' ? answer.value : undefined
 
+/** Converts a service's value, if it has one. */
+export const mapValue = <T, Result>(answer: ServiceValue<T>, convert: (value: T) => Result): ServiceValue<Result> =>
+  answer.status === 'ready' && answer.value !== undefined
+    ? { status: 'ready', value: convert(answer.value) }
+    : (answer as ServiceValue<never>)
+
 /** Joins the values of two services. The result is ready if both are ready, and has failed if either has. */
 export function joinServiceValues<A, B, T>(
   one: ServiceValue<A>,

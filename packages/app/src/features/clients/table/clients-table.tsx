@@ -17,8 +17,8 @@ import { clientPath } from '../../../shared/navigation/paths.ts'
 import { areShortcutsOnAtom, columnChoiceAtom, isMedianShownAtom, usePreference } from '../../../shared/preferences.ts'
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
-import { columnsInOrder, columnVisibility, isColumnShown } from '../columns/column-choice.ts'
-import { clientColumns } from './client-columns.tsx'
+import { columnsInOrder, columnVisibility, isColumnShown } from '../columns-menu/column-choice.ts'
+import { tableColumns } from '../columns/client-columns.tsx'
 import { guardedColumns } from './guarded-columns.tsx'
 import { showChangesAtom, showHrvAtom, showLastDataAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'
@@ -86,10 +86,7 @@ export function ClientsTable({
   const failureOf = useColumnFailures()
   const [isMedianShown] = usePreference(isMedianShownAtom)
   const columns = useMemo(() => {
-    const guarded = guardedColumns(
-      clientColumns(t, texts).map(({ parts, ...column }) => ({ ...column, failure: failureOf(parts) })),
-      texts,
-    )
+    const guarded = guardedColumns(tableColumns(t, texts, failureOf), texts)
     return isMedianShown ? withMedians(guarded, texts) : guarded
   }, [t, texts, failureOf, isMedianShown])
   const [choice] = usePreference(columnChoiceAtom)

@@ -11,7 +11,7 @@ import { ToolbarButton } from './toolbar-button.tsx'
 import type { FilterPanelTrigger } from './use-filter-panel.ts'
 
 const ViewsMenu = lazyWithPreload(async () => (await import('../views/views-menu.tsx')).ViewsMenu)
-const ColumnsMenu = lazyWithPreload(async () => (await import('../columns/columns-menu.tsx')).ColumnsMenu)
+const ColumnsMenu = lazyWithPreload(async () => (await import('../columns-menu/columns-menu.tsx')).ColumnsMenu)
 
 interface ListActionsProps {
   filterPanel: FilterPanelTrigger

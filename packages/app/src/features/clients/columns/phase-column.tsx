@@ -1,10 +1,12 @@
-import { daysOver, type JourneySummary, OWN_MEAN, PREFERRED_STEP_DAYS } from '@attune/api'
+import { daysOver, JOURNEY_STEPS, type JourneySummary, OWN_MEAN, PREFERRED_STEP_DAYS } from '@attune/api'
 import { BreathLine, CellLines } from '@attune/ui'
 import type { ClientRow } from '../rows/client-row.ts'
-import type { CellTexts } from './cell-texts.ts'
-import classes from './cells.module.css'
-import { PhaseSkeleton } from './cell-skeletons.tsx'
-import { valueCell } from './value-cell.tsx'
+import { valueOf } from '../rows/service-value.ts'
+import type { CellTexts } from '../cells/cell-texts.ts'
+import classes from '../cells/cells.module.css'
+import { PhaseSkeleton } from '../cells/cell-skeletons.tsx'
+import { valueCell } from '../cells/value-cell.tsx'
+import { type ClientColumn, serviceField } from './client-column.ts'
 
 const skeleton = <PhaseSkeleton />
 
@@ -51,6 +53,34 @@ function phaseOf(journey: JourneySummary, texts: CellTexts) {
   )
 }
 
-/** Shows the breaths of the last days, the phase with its day, and the start of the journey. */
-export const phaseCell = ({ journey }: Pick<ClientRow, 'journey'>, texts: CellTexts) =>
-  valueCell(journey, texts, { skeleton, none: texts.t('phase.none'), of: (value) => phaseOf(value, texts) })
+const journeyOf = ({ journey }: ClientRow) => journey
+
+const daysOfAnyStep = 100_000
+
+/**
+ * Shows the breaths of the last days, the phase with its day, and the start of the journey. It sorts by the order of the
+ * steps and then by day.
+ */
+export const phaseColumn: ClientColumn = {
+  parts: ['journey'],
+  share: 19.6,
+  // In the smallest window, this width fits the line's 84 px and the longest words of every language.
+  minWidth: '181px',
+  cell: (row, texts) =>
+    valueCell(journeyOf(row), texts, {
+      skeleton,
+      none: texts.t('phase.none'),
+      of: (value) => phaseOf(value, texts),
+    }),
+  skeleton,
+  sortValue: (row) => {
+    const step = valueOf(journeyOf(row))?.currentStep
+    return step ? JOURNEY_STEPS.indexOf(step.step) * daysOfAnyStep + step.day : null
+  },
+  median: null,
+  fields: ({ t, name }) => [
+    serviceField(name, journeyOf, ({ currentStep }) => t(`shared:step.${currentStep.step}`)),
+    serviceField(t('csv.day'), journeyOf, ({ currentStep }) => currentStep.day),
+    serviceField(t('csv.startedOn'), journeyOf, ({ startedOn }) => startedOn),
+  ],
+}

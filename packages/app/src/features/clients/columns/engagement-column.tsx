@@ -1,12 +1,14 @@
-import { type Engagement, isEngagementLow } from '@attune/api'
+import { type Engagement, isEngagementLow, twoDecimals } from '@attune/api'
 import { CellLines, FlaggedValue, Trend, VisuallyHidden } from '@attune/ui'
 import { changeTexts } from '../../../shared/format/change.tsx'
 import { relativeTimeText } from '../../../shared/format/use-relative-time.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { FigureSkeleton } from './cell-skeletons.tsx'
-import type { CellTexts } from './cell-texts.ts'
-import { missingInLine } from './missing.tsx'
-import { valueCell } from './value-cell.tsx'
+import { valueOf } from '../rows/service-value.ts'
+import { FigureSkeleton } from '../cells/cell-skeletons.tsx'
+import type { CellTexts } from '../cells/cell-texts.ts'
+import { missingInLine } from '../cells/missing.tsx'
+import { valueCell } from '../cells/value-cell.tsx'
+import { type ClientColumn, serviceField } from './client-column.ts'
 
 const skeleton = <FigureSkeleton wide />
 
@@ -44,6 +46,23 @@ function hoursOf(engagement: Engagement, texts: CellTexts) {
   )
 }
 
+const engagementOf = ({ engagement }: ClientRow) => engagement
+
 /** Shows the hours of device use in the last 48 h with their change, and when the client was last connected. */
-export const engagementCell = ({ engagement }: Pick<ClientRow, 'engagement'>, texts: CellTexts) =>
-  valueCell(engagement, texts, { skeleton, none: texts.t('engagement.none'), of: (value) => hoursOf(value, texts) })
+export const engagementColumn: ClientColumn = {
+  parts: ['engagement'],
+  share: 12,
+  cell: (row, texts) =>
+    valueCell(engagementOf(row), texts, {
+      skeleton,
+      none: texts.t('engagement.none'),
+      of: (value) => hoursOf(value, texts),
+    }),
+  skeleton,
+  sortValue: (row) => valueOf(engagementOf(row))?.hours ?? null,
+  median: (median, { shared, formats }) => shared('hours', { hours: formats.hours(median) }),
+  fields: ({ t, name }) => [
+    serviceField(name, engagementOf, ({ hours }) => twoDecimals(hours)),
+    serviceField(t('csv.lastConnected'), engagementOf, ({ lastConnectedAt }) => lastConnectedAt),
+  ],
+}

@@ -1,13 +1,15 @@
-import { CHANGE_DAYS, type Indicator, type IndicatorFigure, isLagging } from '@attune/api'
+import { CHANGE_DAYS, type Indicator, type IndicatorFigure, isLagging, twoDecimals } from '@attune/api'
 import { CellLines, FlaggedValue, Trend, VisuallyHidden } from '@attune/ui'
 import { changeTexts } from '../../../shared/format/change.tsx'
 import { dayWord } from '../../../shared/format/day-word.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { FigureSkeleton } from './cell-skeletons.tsx'
-import type { CellTexts } from './cell-texts.ts'
-import classes from './cells.module.css'
-import { missing } from './missing.tsx'
-import { valueCell } from './value-cell.tsx'
+import { valueOf } from '../rows/service-value.ts'
+import { FigureSkeleton } from '../cells/cell-skeletons.tsx'
+import type { CellTexts } from '../cells/cell-texts.ts'
+import classes from '../cells/cells.module.css'
+import { missing } from '../cells/missing.tsx'
+import { valueCell } from '../cells/value-cell.tsx'
+import { type ClientColumn, serviceField } from './client-column.ts'
 
 const skeleton = <FigureSkeleton />
 
@@ -75,14 +77,25 @@ function figureOf({ average, coverage, latest, latestOn, change }: IndicatorFigu
   )
 }
 
-/** Shows one indicator: the week's average with its change, and the last 24 hours. */
-export const indicatorCell = (
-  { indicators, person }: Pick<ClientRow, 'indicators' | 'person'>,
-  indicator: Indicator,
-  texts: CellTexts,
-) =>
-  valueCell(indicators, texts, {
-    skeleton,
-    none: texts.t('indicator.none'),
-    of: (value) => figureOf(value[indicator], texts.todayIn(person.timezone), texts),
-  })
+const indicatorsOf = ({ indicators }: ClientRow) => indicators
+
+/** Shows one indicator: the week's average with its change, and the last 24 hours. It sorts by the average. */
+export const indicatorColumn = (indicator: Indicator, share: number): ClientColumn => ({
+  parts: ['indicators'],
+  share,
+  cell: (row, texts) =>
+    valueCell(indicatorsOf(row), texts, {
+      skeleton,
+      none: texts.t('indicator.none'),
+      of: (value) => figureOf(value[indicator], texts.todayIn(row.person.timezone), texts),
+    }),
+  skeleton,
+  sortValue: (row) => valueOf(indicatorsOf(row))?.[indicator].average ?? null,
+  median: (median, { formats }) => formats.percent(Math.round(median)),
+  fields: ({ t, name }) => [
+    serviceField(name, indicatorsOf, (value) => twoDecimals(value[indicator].average)),
+    serviceField(t('csv.latest', { indicator: name }), indicatorsOf, (value) => twoDecimals(value[indicator].latest)),
+    serviceField(t('csv.latestOn', { indicator: name }), indicatorsOf, (value) => value[indicator].latestOn),
+    serviceField(t('csv.coverage', { indicator: name }), indicatorsOf, (value) => value[indicator].coverage),
+  ],
+})

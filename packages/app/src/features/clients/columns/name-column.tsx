@@ -7,8 +7,10 @@ import { ClientMarks } from '../../../shared/client-marks/client-marks.tsx'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { PersonPicture } from '../../../shared/pictures/person-picture.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
-import type { CellTexts } from './cell-texts.ts'
-import classes from './cells.module.css'
+import type { CellTexts } from '../cells/cell-texts.ts'
+import classes from '../cells/cells.module.css'
+import { NameSkeleton } from '../cells/cell-skeletons.tsx'
+import { type ClientColumn, profileField } from './client-column.ts'
 
 // All rows share this element, so React skips it when rows render again.
 const clock = <Clock aria-hidden strokeWidth={1.75} />
@@ -42,15 +44,7 @@ const withMark = (line: ReactNode, { t }: CellTexts) => (
   </span>
 )
 
-/**
- * Shows the picture, the link to the profile, the client's state, tags, and age or different time zone, and a mark if
- * anything is new.
- */
-export function nameCell(
-  { person, hasNews }: Pick<ClientRow, 'person' | 'hasNews'>,
-  texts: CellTexts,
-  link: CellTools['link'],
-) {
+function nameCell({ person, hasNews }: ClientRow, texts: CellTexts, { link }: CellTools) {
   const name = nameOf(person)
   const nameLink = link(name, { className: classes.name, dir: 'auto' })
   const line = secondLine(person, texts)
@@ -87,4 +81,24 @@ export function nameCell(
       </span>
     </span>
   )
+}
+
+/**
+ * Shows the picture, the link to the profile, the client's state, tags, and age or different time zone, and a mark if
+ * anything is new.
+ */
+export const nameColumn: ClientColumn = {
+  parts: [],
+  share: 19.8,
+  isRowHeader: true,
+  cell: nameCell,
+  skeleton: (position) => <NameSkeleton position={position} />,
+  // By first name and then by last name. A tab sorts before every letter and space, so 'Mary' comes before 'Mary Ann'.
+  sortValue: ({ person }) => `${person.firstName}\t${person.lastName}`,
+  median: null,
+  fields: ({ t, name, todayIn }) => [
+    profileField(name, nameOf),
+    profileField(t('csv.age'), ({ birthDate, timezone }) => birthDate && ageOn(todayIn(timezone), birthDate)),
+    profileField(t('csv.timezone'), ({ timezone }) => timezone),
+  ],
 }

@@ -1,41 +1,34 @@
 import type { Person } from '@attune/api'
 import { expect, test } from 'vitest'
+import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { ServiceValue } from '../rows/service-value.ts'
 import { rowOf } from '../rows/story-row.ts'
-import {
-  assessmentsKey,
-  engagementChangeKey,
-  engagementKey,
-  exercisesKey,
-  hrvKey,
-  indicatorChangeKey,
-  isExerciseCount,
-  lastDataKey,
-  nameKey,
-  phaseKey,
-  reflectionsKey,
-  tagsKey,
-} from './sort-keys.ts'
+import { clientColumns } from './client-columns.tsx'
 
+const numberOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => number | null
+const textOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => string
 const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
 
 const loading = { status: 'loading' } as const
 const mary = { firstName: 'Mary', lastName: 'Smith' } as Person
 const row = (parts: Partial<ClientRow>) => rowOf(mary, parts)
 const phase = (step: 'learn' | 'sense' | 'grow', day: number) =>
-  phaseKey(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
+  numberOf('phase')(row({ journey: ready({ currentStep: { step, day } } as never) })) ?? NaN
 const due = (...statuses: ('complete' | 'inProgress' | 'incomplete')[]) =>
-  assessmentsKey(row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }))
+  numberOf('assessments')(
+    row({ assessments: ready(statuses.map((status) => ({ id: status, name: '', date: '', status }))) }),
+  )
 const named = (firstName: string, lastName: string) => row({ person: { firstName, lastName } as Person })
 const ofPlan = (progress: Pick<Progress, 'done' | 'planned'>) =>
   ready({ ...progress, isJudged: true, isFlagged: false })
-const exercises = (progress: Pick<Progress, 'done' | 'planned'>) => exercisesKey(row({ exercises: ofPlan(progress) }))
+const exercises = (progress: Pick<Progress, 'done' | 'planned'>) =>
+  numberOf('exercises')(row({ exercises: ofPlan(progress) }))
 
 test('names are ordered by first name and then by last name', () => {
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const rows = [named('Mary Ann', 'Abel'), named('mary', 'Zimmer'), named('Inês', 'Carvalho'), named('Ines', 'Dias')]
-  const sorted = rows.map(nameKey).toSorted(compare)
+  const sorted = rows.map(textOf('name')).toSorted(compare)
   expect(sorted).toEqual(['Inês\tCarvalho', 'Ines\tDias', 'mary\tZimmer', 'Mary Ann\tAbel'])
 })
 
@@ -48,43 +41,45 @@ test('phases are ordered by step and then by day', () => {
 test('exercises are ordered by ratio, and clients in Grow come last, by count', () => {
   expect(exercises({ done: 5, planned: 8 })).toBe(0.625)
   expect(exercises({ done: 3, planned: null })).toBe(3)
-  expect(isExerciseCount(row({ exercises: ofPlan({ done: 3, planned: null }) }))).toBe(true)
-  expect(isExerciseCount(row({ exercises: ofPlan({ done: 5, planned: 8 }) }))).toBe(false)
-  expect(isExerciseCount(row({}))).toBe(false)
+  expect(clientColumns.exercises.sortsAfter?.(row({ exercises: ofPlan({ done: 3, planned: null }) }))).toBe(true)
+  expect(clientColumns.exercises.sortsAfter?.(row({ exercises: ofPlan({ done: 5, planned: 8 }) }))).toBe(false)
+  expect(clientColumns.exercises.sortsAfter?.(row({}))).toBe(false)
 })
 
 test('a missing value is null rather than 0', () => {
-  expect(engagementKey(row({}))).toBeNull()
-  expect(engagementKey(row({ engagement: { status: 'failed' } }))).toBeNull()
+  expect(numberOf('engagement')(row({}))).toBeNull()
+  expect(numberOf('engagement')(row({ engagement: { status: 'failed' } }))).toBeNull()
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
-  expect(reflectionsKey(row({ reflections: ofPlan({ done: 0, planned: null }) }))).toBeNull()
-  expect(assessmentsKey(row({ assessments: ready([]) }))).toBeNull()
+  expect(numberOf('reflections')(row({ reflections: ofPlan({ done: 0, planned: null }) }))).toBeNull()
+  expect(numberOf('assessments')(row({ assessments: ready([]) }))).toBeNull()
   const unused = { personId: 'one', hours: 0, limit: 10, change: null, lastConnectedAt: null }
-  expect(engagementKey(row({ engagement: ready(unused) }))).toBe(0)
+  expect(numberOf('engagement')(row({ engagement: ready(unused) }))).toBe(0)
   const hrv = { personId: 'one', bpm: 6, average: null, sessions: 0, change: null }
-  expect([hrvKey(row({ hrv: ready(hrv) })), hrvKey(row({ hrv: ready({ ...hrv, average: 45.2 }) }))]).toEqual([
-    null,
-    45.2,
-  ])
+  expect([
+    numberOf('hrv1')(row({ hrv: ready(hrv) })),
+    numberOf('hrv1')(row({ hrv: ready({ ...hrv, average: 45.2 }) })),
+  ]).toEqual([null, 45.2])
 })
 
 test('the last data is ordered by day, and a client without data has none', () => {
   const last = (lastDataOn: string | null) =>
-    lastDataKey(row({ lastData: ready({ lastDataOn, daysWithoutData: null }) }))
+    numberOf('lastData')(row({ lastData: ready({ lastDataOn, daysWithoutData: null }) }))
   expect(last('2026-06-11')).toBe((last('2026-05-31') ?? 0) + 11)
   expect(last(null)).toBeNull()
 })
 
 test('changes are ordered by the signed difference, and a missing change is null rather than 0', () => {
   const mental = (change: number | null) =>
-    indicatorChangeKey('mental')(
+    numberOf('mentalChange')(
       row({ changes: { engagement: loading, indicators: ready({ mental: { change } } as never) } }),
     )
   expect([-8, 0, 3, null].map(mental)).toEqual([-8, 0, 3, null])
   expect(
-    engagementChangeKey(row({ changes: { engagement: ready({ change: -1.2 } as never), indicators: loading } })),
+    numberOf('engagementChange')(
+      row({ changes: { engagement: ready({ change: -1.2 } as never), indicators: loading } }),
+    ),
   ).toBe(-1.2)
-  expect(engagementChangeKey(row({}))).toBeNull()
+  expect(numberOf('engagementChange')(row({}))).toBeNull()
 })
 
 test('assessments are ordered by the share that is complete', () => {
@@ -93,10 +88,10 @@ test('assessments are ordered by the share that is complete', () => {
 })
 
 test('clients with the same tags are next to each other, and clients without tags come last', () => {
-  const tagged = (...tags: string[]) => tagsKey(row({ person: { ...row({}).person, tags } }))
+  const tagged = (...tags: string[]) => textOf('tags')(row({ person: { ...row({}).person, tags } }))
   const { compare } = new Intl.Collator('en-US', { numeric: true })
   const keys = [tagged('Sleep'), tagged('Night', 'Sleep'), tagged('Night'), tagged('Night shift')].map(String)
   expect(keys.toSorted(compare)).toEqual(['Night', 'Night\tSleep', 'Night shift', 'Sleep'])
   expect(tagged()).toBeNull()
-  expect(tagsKey(row({}))).toBeNull()
+  expect(textOf('tags')(row({}))).toBeNull()
 })

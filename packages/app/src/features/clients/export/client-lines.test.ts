@@ -1,13 +1,14 @@
 import { createMockDatabase, MOCK_NOW } from '@attune/api/mock'
-import { csvFile, dayIn } from '@attune/api'
+import { type ChangePeriod, csvFile, dayIn } from '@attune/api'
 import i18next from 'i18next'
 import { expect, test } from 'vitest'
 import clients from '../../../locales/en-US/clients.json'
 import manyClients from '../../../locales/en-US/many-clients.json'
 import shared from '../../../locales/en-US/shared.json'
-import { COLUMNS, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
+import { columnName } from '../columns/column-name.ts'
+import { type ColumnId, COLUMNS, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
-import { clientLines, isLoaded } from './client-fields.ts'
+import { clientLines, isLoaded } from './client-lines.ts'
 
 const texts = i18next.createInstance()
 await texts.init({
@@ -16,10 +17,12 @@ await texts.init({
   ns: ['many-clients', 'clients', 'shared'],
   interpolation: { escapeValue: false },
 })
+const ofList = texts.getFixedT<['clients', 'shared']>(null, ['clients', 'shared'])
+const nameOver = (period: ChangePeriod) => (id: ColumnId) => columnName(ofList, id, period)
 const context = {
   t: texts.getFixedT<['many-clients', 'clients', 'shared']>(null, ['many-clients', 'clients', 'shared']),
   todayIn: (timezone: string | undefined) => dayIn(timezone ?? 'UTC', MOCK_NOW),
-  changePeriod: 7 as const,
+  nameOf: nameOver(7),
 }
 
 const database = createMockDatabase()
@@ -93,7 +96,7 @@ test('a change is a signed number, and its field is empty if there is no change'
     ['Mental change, 7 days', 'Engagement change, 7 days'],
     [-8.25, null],
   ])
-  expect(clientLines([], ['mentalChange'], { ...context, changePeriod: 1 })).toEqual([['Mental change, 24 h']])
+  expect(clientLines([], ['mentalChange'], { ...context, nameOf: nameOver(1) })).toEqual([['Mental change, 24 h']])
 })
 
 test('HRV-1 is in milliseconds, with its change and its pace', () => {
@@ -112,7 +115,7 @@ test('tags and state are included only if the Tags column is shown', () => {
   expect(clientLines([marked, row], ['phase', 'tags'], context).map((line) => line.slice(3))).toEqual([
     ['Tags', 'State'],
     ['=Night; Sleep', 'Paused'],
-    [undefined, 'Active'],
+    [null, 'Active'],
   ])
   expect(clientLines([marked], SPECIFIED_COLUMNS, context).flat()).not.toContain('Paused')
   expect(csvFile(clientLines([marked], ['tags'], context), 'en-US')).toContain('"\'=Night; Sleep",Paused')

@@ -1,4 +1,5 @@
 import type { Person } from '@attune/api/contract'
+import { clientFieldsOf } from '../../domain/account/client-columns.ts'
 import type { PersonRow, VisiblePersonRow } from './account.repository.ts'
 
 /** Returns a profile as described by the contract. Fields that only clients have are left out if they are unknown. */
@@ -11,9 +12,7 @@ export const presentPerson = (row: PersonRow & Partial<Pick<VisiblePersonRow, 's
   aboutMe: row.about_me,
   profilePicture: row.profile_picture,
   version: row.version,
-  ...(row.birth_date === null ? {} : { birthDate: row.birth_date }),
-  ...(row.gender === null ? {} : { gender: row.gender }),
-  ...(row.timezone === null ? {} : { timezone: row.timezone }),
+  ...clientFieldsOf(row),
   ...(row.state && row.state !== 'active' && { state: row.state }),
   ...(row.tags && { tags: row.tags }),
 })

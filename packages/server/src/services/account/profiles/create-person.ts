@@ -1,5 +1,6 @@
 import type { Gender, ProfileType } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
+import { clientColumnsOf } from '../../../domain/account/client-columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { insertPerson } from '../account.repository.ts'
@@ -52,9 +53,7 @@ export const createPerson =
       about_me: profile.aboutMe ?? '',
       profile_picture: null,
       version: 1,
-      birth_date: profile.birthDate ?? null,
-      gender: profile.gender ?? null,
-      timezone: profile.timezone ?? null,
+      ...clientColumnsOf(profile),
       created_at: createdAt,
       updated_at: createdAt,
     })

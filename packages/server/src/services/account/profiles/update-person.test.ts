@@ -1,7 +1,11 @@
-import { accountOperations, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
+import { accountOperations, CLIENT_FIELDS, type Person, type Problem, type ProfileChange } from '@attune/api/contract'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { allowedValues } from '../../../../test/support/arbitrary-values.ts'
 import { createTestServer } from '../../../../test/support/test-server.ts'
 import { addCoach, addClient, recordId, reflection, session } from '../../../../test/support/clients/add-client.ts'
+import { schemaOf } from '../../../platform/http/openapi/json-schema.ts'
+import type { JsonSchema } from '../../../platform/http/pages/api-page/schema-text.ts'
 import { daySums } from '../../../../test/support/day-sums.ts'
 
 const server = createTestServer()
@@ -121,6 +125,19 @@ describe("a client's own profile", () => {
     expect(await response.json()).toMatchObject({ birthDate: '1991-02-28', gender: 'female', timezone: 'Asia/Tokyo' })
     const zones = await server.db.selectFrom('client_timezone').select('timezone').orderBy('since').execute()
     expect(zones.map(({ timezone }) => timezone)).toContain('Asia/Tokyo')
+  })
+
+  it('can change each field that only clients have', async () => {
+    const { properties = {} } = schemaOf(accountOperations.updatePerson.body.describe()) as JsonSchema
+    const given = Object.fromEntries(
+      CLIENT_FIELDS.map((field) => {
+        const values = allowedValues(properties[field] ?? {}, field)
+        return [field, fc.sample(values, { numRuns: 1, seed: 7 })[0]]
+      }),
+    )
+    expect(await (await put(given)).json()).toEqual({ ...own, ...given, version: expect.any(Number) })
+    await signInAs('client')
+    expect(own).toMatchObject(given)
   })
 
   it('moves the client’s records to the new zone, as a zone reported by a device does', async () => {

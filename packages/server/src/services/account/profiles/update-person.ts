@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/database.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { validationFailed, type FieldErrors } from '../../../platform/problems.ts'
 import type { LockJourney } from '../../../domain/plan/journey-timeline.ts'
+import { clientColumnsOf } from '../../../domain/account/client-columns.ts'
 import { notYourProfile } from '../../../domain/account/not-your-profile.ts'
 import { birthDateErrors, unknownTimezone } from '../../../domain/account/profile-rules.ts'
 import { isTimezone } from '../../../domain/time/timezone.ts'
@@ -52,6 +53,7 @@ export const updatePerson =
         if (hasJourney) await setTimezone(deps)(client, { timezone, since: now.toISOString() }, transaction)
         else await storeTimezone(deps)({ ...client, timezone, since: now }, transaction)
       }
+      const { timezone: _stored, ...clientColumns } = clientColumnsOf(change)
       const after = await repository.updatePerson(
         transaction,
         { organisationId, id: personId },
@@ -60,8 +62,7 @@ export const updatePerson =
           last_name: change.lastName,
           about_me: change.aboutMe,
           ...(change.profilePicture === undefined ? {} : { profile_picture: change.profilePicture }),
-          ...(change.birthDate === undefined ? {} : { birth_date: change.birthDate }),
-          ...(change.gender === undefined ? {} : { gender: change.gender }),
+          ...clientColumns,
           updated_at: now,
           // One more than the replaced version, even if the new zone has already raised the version.
           version: before.version + 1,

@@ -1,5 +1,6 @@
-import { questionInWords, questionsOf, type CsvValue, type Questionnaire } from '@attune/api/contract'
+import { CLIENT_FIELDS, questionInWords, questionsOf, type CsvValue, type Questionnaire } from '@attune/api/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
+import { CLIENT_COLUMNS } from '../../../domain/account/client-columns.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { Database, Db } from '../../../platform/database/database.ts'
 
@@ -42,7 +43,7 @@ export const ownFiles: readonly OwnFile[] = [
   file(
     'profile',
     ['person', 'app_user'],
-    ['firstName', 'lastName', 'aboutMe', 'email', 'birthDate', 'gender', 'timezone', 'createdAt', 'updatedAt'],
+    ['firstName', 'lastName', 'aboutMe', 'email', ...CLIENT_FIELDS, 'createdAt', 'updatedAt'],
     {
       select: (db, { organisationId, clientId }) =>
         db
@@ -53,8 +54,8 @@ export const ownFiles: readonly OwnFile[] = [
           .where('p.organisation_id', '=', organisationId)
           .where('p.id', '=', clientId)
           .select(['p.first_name as firstName', 'p.last_name as lastName', 'p.about_me as aboutMe', 'u.email'])
-          .select(['p.birth_date as birthDate', 'p.gender', 'p.timezone', 'p.created_at as createdAt'])
-          .select('p.updated_at as updatedAt'),
+          .select(CLIENT_FIELDS.map((field) => `p.${CLIENT_COLUMNS[field]} as ${field}` as const))
+          .select(['p.created_at as createdAt', 'p.updated_at as updatedAt']),
     },
   ),
   file('timezones', ['client_timezone'], ['since', 'timezone'], {

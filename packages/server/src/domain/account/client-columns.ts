@@ -3,7 +3,8 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 
 type ClientField = (typeof CLIENT_FIELDS)[number]
-type ClientFields = Partial<Pick<Person, ClientField>>
+/** The fields of a profile that only clients have. */
+export type ClientFields = Partial<Pick<Person, ClientField>>
 type ClientColumns = Pick<Selectable<Database['person']>, (typeof CLIENT_COLUMNS)[ClientField]>
 
 /** The column of each field of a profile that only clients have. */

@@ -1,6 +1,6 @@
 import type { Gender, ProfileType } from '@attune/api/contract'
 import type { Clock } from '../../../platform/clock.ts'
-import { clientColumnsOf } from '../../../domain/account/client-columns.ts'
+import { type ClientFields, clientColumnsOf } from '../../../domain/account/client-columns.ts'
 import type { Db } from '../../../platform/database/database.ts'
 import type { NewId } from '../../../platform/ids.ts'
 import { insertPerson } from '../account.repository.ts'
@@ -12,7 +12,7 @@ export interface NewProfile extends NewUser {
   aboutMe?: string
 }
 
-export interface NewClient extends NewProfile {
+export interface NewClient extends NewProfile, ClientFields {
   birthDate: string
   gender: Gender
   /** IANA name of the client's first zone. */
@@ -35,11 +35,7 @@ export interface CreatePersonDeps {
 /** Creates a person and the person's user in the caller's transaction. */
 export const createPerson =
   ({ clock, newId, users }: CreatePersonDeps) =>
-  async (
-    type: ProfileType,
-    profile: NewProfile & Partial<Pick<NewClient, 'birthDate' | 'gender' | 'timezone'>>,
-    transaction: Db,
-  ): Promise<NewPersonIds> => {
+  async (type: ProfileType, profile: NewProfile & ClientFields, transaction: Db): Promise<NewPersonIds> => {
     const createdAt = profile.createdAt ?? clock.now()
     const user = await users.createUser({ ...profile, createdAt }, transaction)
     const id = newId(createdAt)

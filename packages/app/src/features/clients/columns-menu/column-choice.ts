@@ -1,5 +1,6 @@
 import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
-import { COLUMNS, type ColumnId, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
+import { COLUMNS, type ColumnId } from '../columns/client-columns.tsx'
+import { SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 
 /** The column with the client's link and checkbox. It is always shown, and always first. */
 export const NAME_COLUMN = 'name' satisfies ColumnId

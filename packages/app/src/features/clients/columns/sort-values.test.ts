@@ -1,14 +1,14 @@
 import type { Person } from '@attune/api'
+import { createMockDatabase } from '@attune/api/mock'
 import { expect, test } from 'vitest'
-import type { ColumnId } from '../list-query/list-query.ts'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { ServiceValue } from '../rows/service-value.ts'
 import { rowOf } from '../rows/story-row.ts'
-import { clientColumns } from './client-columns.tsx'
+import { clientColumns, type ColumnId } from './client-columns.tsx'
 
 const numberOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => number | null
 const textOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => string
-const ready = <T>(value: T): ServiceValue<T> => ({ status: 'ready', value })
+const ready = <T>(value: T | undefined): ServiceValue<T> => ({ status: 'ready', value })
 
 const loading = { status: 'loading' } as const
 const mary = { firstName: 'Mary', lastName: 'Smith' } as Person
@@ -52,8 +52,9 @@ test('a missing value is null rather than 0', () => {
   expect(exercises({ done: 0, planned: 0 })).toBeNull()
   expect(numberOf('reflections')(row({ reflections: ofPlan({ done: 0, planned: null }) }))).toBeNull()
   expect(numberOf('assessments')(row({ assessments: ready([]) }))).toBeNull()
-  const unused = { personId: 'one', hours: 0, limit: 10, change: null, lastConnectedAt: null }
-  expect(numberOf('engagement')(row({ engagement: ready(unused) }))).toBe(0)
+  const [used] = createMockDatabase().engagements
+  const unused = ready(used && { ...used, hours: 0 })
+  expect(numberOf('engagement')(row({ engagement: unused }))).toBe(0)
   const hrv = { personId: 'one', bpm: 6, average: null, sessions: 0, change: null }
   expect([
     numberOf('hrv1')(row({ hrv: ready(hrv) })),

@@ -6,7 +6,8 @@ import clients from '../../../locales/en-US/clients.json'
 import manyClients from '../../../locales/en-US/many-clients.json'
 import shared from '../../../locales/en-US/shared.json'
 import { columnName } from '../columns/column-name.ts'
-import { type ColumnId, COLUMNS, SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
+import { type ColumnId, COLUMNS } from '../columns/client-columns.tsx'
+import { SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientLines, isLoaded } from './client-lines.ts'
 
@@ -32,13 +33,9 @@ if (!person) throw new Error('Amara is missing')
 const journey = database.journeySummaries.find(({ personId }) => personId === person.id)
 if (!journey) throw new Error('Amara has no journey')
 const figure = { average: 64.333_333, coverage: 6, latest: 58, latestOn: '2026-06-10', change: -8.25 }
-const engagement = {
-  personId: person.id,
-  hours: 12.4,
-  limit: 10,
-  change: null,
-  lastConnectedAt: '2026-06-11T16:55:00.000Z',
-}
+const [listed] = database.engagements
+if (!listed) throw new Error('The mock database has no engagement')
+const engagement = { ...listed, hours: 12.4, change: null, lastConnectedAt: '2026-06-11T16:55:00.000Z' }
 const row: ClientRow = {
   id: person.id,
   person,

@@ -1,5 +1,6 @@
 import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
+import { COLUMNS, type ColumnId } from '../columns/client-columns.tsx'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients who
@@ -35,14 +36,15 @@ export const SPECIFIED_COLUMNS = [
   'exercises',
   'reflections',
   'assessments',
-] as const
+] as const satisfies readonly ColumnId[]
 
 /** The columns with changes over the coach's period. */
-export const CHANGE_COLUMNS = ['engagementChange', 'productivityChange', 'mentalChange', 'physicalChange'] as const
-
-/** All columns of the table. The sort in the address identifies them by id. */
-export const COLUMNS = [...SPECIFIED_COLUMNS, ...CHANGE_COLUMNS, 'hrv1', 'lastData', 'tags'] as const
-export type ColumnId = (typeof COLUMNS)[number]
+export const CHANGE_COLUMNS = [
+  'engagementChange',
+  'productivityChange',
+  'mentalChange',
+  'physicalChange',
+] as const satisfies readonly ColumnId[]
 
 /** The client states that can be filtered by. */
 export const FILTERED_STATES = ['paused', 'archived'] as const

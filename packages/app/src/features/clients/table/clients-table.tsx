@@ -18,7 +18,7 @@ import { areShortcutsOnAtom, columnChoiceAtom, isMedianShownAtom, usePreference 
 import { PrefetchClientContext } from '../../../shared/clients/prefetch-client-context.ts'
 import { useTextsForCells } from '../cells/cell-texts.ts'
 import { columnsInOrder, columnVisibility, isColumnShown } from '../columns-menu/column-choice.ts'
-import { tableColumns } from '../columns/client-columns.tsx'
+import { tableColumns } from './table-columns.ts'
 import { guardedColumns } from './guarded-columns.tsx'
 import { showChangesAtom, showHrvAtom, showLastDataAtom } from '../rows/client-list-queries.ts'
 import type { ClientRow } from '../rows/client-row.ts'

@@ -6,7 +6,15 @@ const readText = (language: string, file: string): object =>
   JSON.parse(readFileSync(new URL(`../../locales/${language}/${file}.json`, import.meta.url), 'utf8')) as object
 
 async function textsIn(language: string) {
-  const files = ['attention', 'client-profile', 'clients', 'notes', 'pace-response', 'reflection-timing']
+  const files = [
+    'attention',
+    'attention-view',
+    'client-profile',
+    'clients',
+    'notes',
+    'pace-response',
+    'reflection-timing',
+  ]
   const i18n = i18next.createInstance()
   await i18n.init({
     lng: language,
@@ -57,5 +65,23 @@ describe('a figure of one uses the singular', () => {
     expect(t('pace-response:of', { sessions: 1, of: 5 })).toBe('1 sur 5 séances')
     expect(t('reflection-timing:tooFew', { days: 1, of: 14 })).toBe('Trop peu : 1 sur 14 jours')
     expect(t('reflection-timing:counts', times)).toBe('2 à temps, 0 en retard, 1 manqué')
+  })
+})
+
+describe('a day may be today', () => {
+  test.each([
+    ['es-ES', 'hoy, 14:02', 'revisado: hoy, 14:02', 'Nota: hoy, 14:02', 'Nota, hoy, 14:02: editar o eliminar'],
+    [
+      'fr-FR',
+      'aujourd’hui, 14:02',
+      'vu : aujourd’hui, 14:02',
+      'Note : aujourd’hui, 14:02',
+      'Note, aujourd’hui, 14:02 : modifier ou supprimer',
+    ],
+  ])('the texts of %s have no article before it', async (language, day, reviewed, noted, more) => {
+    const t = await textsIn(language)
+    expect(t('attention-view:reviewedOn', { day })).toBe(reviewed)
+    expect(t('attention-view:noteOn', { day })).toBe(noted)
+    expect(t('notes:more', { when: day })).toBe(more)
   })
 })

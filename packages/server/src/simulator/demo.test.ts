@@ -128,6 +128,30 @@ describe('the demo', () => {
     expect(await daySums(server.db)).toEqual(after)
   })
 
+  it('has a resting pulse of clients with a device, and continues it', async () => {
+    await fill(24)
+    const { organisationId, useCases } = server
+    const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
+    const rows = await list()
+    const pulseOf = (firstName: string) =>
+      useCases.deviceMetrics.getRestingPulse(
+        { organisationId, coachId: coach?.id ?? '' },
+        rowOf(rows, firstName).person.id,
+      )
+    expect((await pulseOf('Priya')).days).toEqual([])
+    const before = await pulseOf('Amara')
+    expect(before.lately?.days).toBeGreaterThanOrEqual(4)
+    expect(before.lately?.usual).not.toBeNull()
+
+    server.clock.advance({ days: 2 })
+    await fill(24)
+    const after = await pulseOf('Amara')
+    const past = ({ days }: typeof before) =>
+      days.filter(({ date }) => date < '2026-06-11').map(({ date, pulseRate }) => [date, pulseRate])
+    expect(past(after)).toEqual(past(before))
+    expect(after.days.length).toBe(before.days.length + 2)
+  })
+
   it('continues at the pace that the coach has chosen in the meantime', async () => {
     await fill(3)
     const { organisationId, useCases } = server

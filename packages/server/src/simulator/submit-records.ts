@@ -15,7 +15,7 @@ export async function submitRecords(
 ): Promise<void> {
   const params = { personId: known.personId }
   const timeline = timelineOf(known)
-  const { reflections, sessions, readings, uses, isSilent } = recordsOf(person, timeline, firstDate, time)
+  const { reflections, sessions, readings, uses, heartRates, isSilent } = recordsOf(person, timeline, firstDate, time)
   for (const batch of inBatches(reflections, RECORDS_LIMITS.reflections)) {
     await api.survey.importReflections({ params, body: { reflections: batch } })
   }
@@ -25,6 +25,9 @@ export async function submitRecords(
   }
   for (const batch of inBatches(uses, RECORDS_LIMITS.deviceUses)) {
     await api.deviceMetrics.importDeviceUse({ params, body: { uses: batch } })
+  }
+  for (const batch of inBatches(heartRates, RECORDS_LIMITS.heartRates)) {
+    await api.deviceMetrics.importHeartRates({ params, body: { heartRates: batch } })
   }
   const assessments = assessmentsOf(person, timeline, time, isSilent)
   if (assessments.length > 0) await api.survey.importAssessments({ params, body: { assessments } })

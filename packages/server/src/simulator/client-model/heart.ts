@@ -86,13 +86,18 @@ function breathingAt(bpm: number, journeyDay: number, own: ReturnType<typeof con
   }
 }
 
+/** Returns the pulse at rest on a day, in beats a minute. After a bad night it is quicker. */
+export const pulseAtRest = ({ person, date, state }: SimulatedDay): number =>
+  constitution(person, date).pulse - 4 - 2 * state.sleep
+
 /**
  * Returns the heart at rest, while nothing paces the breathing. Ordinary breaths move the heart rate as at 10 breaths a
  * minute.
  */
-export function heartAtRest({ person, date, state }: SimulatedDay, random: Random): Heart {
+export function heartAtRest(day: SimulatedDay, random: Random): Heart {
+  const { person, date, state } = day
   const own = constitution(person, date)
-  const interval = 60_000 / (own.pulse - 4 - 2 * state.sleep + 0.5 * random.swing())
+  const interval = 60_000 / (pulseAtRest(day) + 0.5 * random.swing())
   const size = own.variability * Math.exp(0.12 * state.sleep + 0.04 * random.swing())
   return {
     interval,

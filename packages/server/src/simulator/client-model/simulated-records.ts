@@ -10,6 +10,7 @@ import {
 } from '@attune/api/contract'
 import { randomFor } from '../random.ts'
 import { dayState } from './day-state.ts'
+import { heartRatesOf } from './heart-rates.ts'
 import { readingsOf, reflectionsOf, sessionsOf, wornTimes, type SimulatedDay } from './simulated-day.ts'
 import type { DemoPerson } from '../people/demo-person.ts'
 import { heartbeatsAtRest, heartbeatsOf } from './heartbeats.ts'
@@ -109,13 +110,18 @@ export function recordsOf(person: DemoPerson, timeline: Timeline, firstDate: Loc
       startedAt: iso(at),
       endedAt: iso(Math.min(end, time.until)),
     }))
-    return { reflections, sessions, readings, uses }
+    const heartRates = heartRatesOf(day)
+      .map((measured) => ({ ...place(measured), pulseRate: measured.pulseRate }))
+      .filter(isLived)
+      .map(({ at, pulseRate }) => ({ measuredAt: iso(at), pulseRate }))
+    return { reflections, sessions, readings, uses, heartRates }
   })
   return {
     reflections: perDay.flatMap(({ reflections }) => reflections),
     sessions: perDay.flatMap(({ sessions }) => sessions),
     readings: perDay.flatMap(({ readings }) => readings),
     uses: perDay.flatMap(({ uses }) => uses),
+    heartRates: perDay.flatMap(({ heartRates }) => heartRates),
     isSilent,
   }
 }

@@ -2,7 +2,7 @@
 import { mean, MINUTE } from './figures.mjs'
 import { measure } from './heart.mjs'
 import { measuresOverTime } from './hrv-over-time.mjs'
-import { dateAt } from './local-time.mjs'
+import { dateAt, periodAt } from './local-time.mjs'
 
 // Readings in one posture, and the pulses of days, are compared as if they were sessions at one pace in one step.
 const oneRun = { bpm: 0, stepId: '' }
@@ -25,16 +25,15 @@ export function restingReadings(readings, { periods, today }) {
 
 /** Returns the pulse of each day, minute by minute, and the last seven days. */
 export function restingPulses(heartRates, { periods, today, now }) {
-  const minutes = new Map()
-  for (const { at, pulseRate } of heartRates) {
-    if (at < now) minutes.set(at - (at % MINUTE), [...(minutes.get(at - (at % MINUTE)) ?? []), pulseRate])
-  }
+  const past = heartRates.filter(({ at }) => at < now)
+  // The clock jumps where the zone changes, so a quarter of an hour by the clock ends there.
+  const quarters = Map.groupBy(past, ({ at }) => `${periodAt(periods, at).from} ${Math.floor(at / (15 * MINUTE))}`)
   const lowest = new Map()
-  const quarters = Map.groupBy(minutes, ([at]) => Math.floor(at / (15 * MINUTE)))
-  for (const [quarter, own] of quarters) {
-    if (own.length < 5) continue
-    const date = dateAt(periods, quarter * 15 * MINUTE)
-    const pulse = mean(own.map(([, pulses]) => mean(pulses)))
+  for (const own of quarters.values()) {
+    const minutes = [...Map.groupBy(own, ({ at }) => Math.floor(at / MINUTE)).values()]
+    if (minutes.length < 5) continue
+    const date = dateAt(periods, own[0].at)
+    const pulse = mean(minutes.map((measured) => mean(measured.map(({ pulseRate }) => pulseRate))))
     lowest.set(date, Math.min(pulse, lowest.get(date) ?? Infinity))
   }
   const none = { hrv1: null, hrv2: null, respiratory: null }

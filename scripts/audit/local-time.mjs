@@ -14,7 +14,8 @@ export function zonePeriods(changes) {
   }))
 }
 
-const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at && at < until)
+/** Returns the period at the given time. */
+export const periodAt = (periods, at) => periods.find(({ from, until }) => from <= at && at < until)
 
 /** Returns the local date at the given time, `YYYY-MM-DD`. */
 export const dateAt = (periods, at) => zoned(at, periodAt(periods, at).timezone).toPlainDate().toString()

@@ -16,6 +16,10 @@ interface Recount {
   readonly changes: Readonly<Record<'productivity' | 'mental' | 'physical', number | null>>
   readonly hours: number
   readonly hoursChange: number | null
+  readonly restingPulse: {
+    readonly days: readonly { readonly date: string; readonly pulseRate: number | null }[]
+    readonly lately: { readonly change: number | null } | null
+  }
 }
 
 export function recount(raw: RawRecords, now: number): Recount

@@ -107,6 +107,20 @@ const readingsAt = (random, instants) =>
       rrIntervals: heartbeats(random, random() < 0.1 ? 40_000 : 180_000, 14),
     }))
 
+/**
+ * Returns heart rates around the instants, which include the edges of days: a few minutes before and after each, some of
+ * them with several values or with none.
+ */
+const heartRatesAt = (random, instants, now) =>
+  instants
+    .filter((_, index) => index % 4 === 0)
+    .flatMap((at) => {
+      const pulse = 52 + random() * 30
+      return Array.from({ length: 24 }, (_, index) => ({ at: at + (index - 12) * 45_000, pulse: pulse + random() * 8 }))
+    })
+    .filter(({ at }) => at < now && random() < 0.9)
+    .map(({ at, pulse }) => ({ measuredAt: new Date(at).toISOString(), pulseRate: Math.round(pulse) }))
+
 const inParts = (rows, size) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
@@ -167,5 +181,7 @@ export async function importZoneClients({ address, importKey, now }) {
     const readings = readingsAt(random, index % 2 === 0 ? known : [])
     for (const part of inParts(readings, 100))
       await put(`/exercise/imports/${personId}/resting-readings`, { readings: part })
+    for (const part of inParts(heartRatesAt(random, known, now), 1500))
+      await put(`/device-metrics/imports/${personId}/heart-rates`, { heartRates: part })
   }
 }

@@ -11,10 +11,14 @@ const server = createTestServer()
 it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s, the lists agree with the raw records', async (at) => {
   server.clock.set(new Date(at))
   await fillUp(server, 24)
+  const { organisationId, useCases } = server
+  const coach = await useCases.account.findPersonByEmail({ organisationId, email: 'coach@attune.example' })
+  const scope = { organisationId, coachId: coach?.id ?? '' }
   for (const [name, { person, plan, exercise, survey, engagement, indicators }] of await demoList(server)) {
     const records = await readRecords(server.database.pool, person.id)
-    const { current, averages, changes, hours, hoursChange } = recount(records, Date.parse(at))
+    const { current, averages, changes, hours, hoursChange, restingPulse } = recount(records, Date.parse(at))
     const figure = ({ average, coverage }: typeof indicators.mental) => ({ average, coverage })
+    const pulse = await useCases.deviceMetrics.getRestingPulse(scope, person.id)
     expect({
       name,
       exercises: { done: exercise.done, planned: plan.exercises },
@@ -29,6 +33,8 @@ it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s, the lists agre
       },
       hours: engagement.hours,
       hoursChange: engagement.change,
+      restingPulses: pulse.days.map(({ date, pulseRate }) => ({ date, pulseRate })),
+      restingPulseChange: pulse.lately?.change,
     }).toEqual({
       name,
       exercises: { done: current.exercisesDone, planned: current.exercisesPlanned },
@@ -37,6 +43,8 @@ it.each(['2026-06-11T17:40:00Z', '2026-10-25T11:20:00Z'])('at %s, the lists agre
       changes,
       hours: hours === null ? null : Math.round(hours * 10) / 10,
       hoursChange,
+      restingPulses: restingPulse.days.map(({ date, pulseRate }) => ({ date, pulseRate })),
+      restingPulseChange: restingPulse.lately?.change,
     })
   }
 })

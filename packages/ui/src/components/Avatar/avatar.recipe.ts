@@ -13,7 +13,12 @@ export const avatarRecipe = defineSlotRecipe({
       color: 'fg.subtle',
       verticalAlign: 'middle',
     },
-    fallback: { display: 'contents', '& svg': { gridArea: '1 / 1', width: '54%', height: '54%' } },
+    fallback: {
+      display: 'contents',
+      '& svg': { gridArea: '1 / 1', width: '54%', height: '54%' },
+      // A length in the drawing's own units. Chakra's reset overrides an attribute of the text.
+      '& text': { fontSize: '19px', fontWeight: 'strong', fill: 'fg.muted' },
+    },
     image: { gridArea: '1 / 1', width: '100%', height: '100%', borderRadius: 'full', objectFit: 'cover' },
   },
   variants: {

@@ -24,5 +24,11 @@ export const Initials: Story = {
     const texts = Array.from(canvasElement.querySelectorAll('text'), ({ textContent }) => textContent)
     await expect(texts).toEqual(['AO', 'ÅL', '王'])
     await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden')
+    // Each is drawn at the picture's scale, whatever the root font size.
+    const scales = Array.from(canvasElement.querySelectorAll('text'), (text) => {
+      const drawing = text.ownerSVGElement as SVGSVGElement
+      return Number.parseFloat(getComputedStyle(text).fontSize) / drawing.viewBox.baseVal.height
+    })
+    for (const scale of scales) await expect(scale).toBeCloseTo(19 / 24)
   },
 }

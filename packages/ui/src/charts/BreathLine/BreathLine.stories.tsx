@@ -263,6 +263,25 @@ export const Long: Story = {
   },
 }
 
+/** With large text, a heading doesn't break within a word, and numbers don't touch each other. */
+export const LargeText: Story = {
+  globals: { rootSize: '28' },
+  args: {
+    phases: [learned, { ...sensing, days: longDays(28) }, headed(grow, 'Wachsen', 'Geplant')],
+    label: 'Sense, day 28',
+  },
+  decorators: [inBox({ width: '900px' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Wachsen').getClientRects()).toHaveLength(1)
+    const numbers = Array.from(canvas.getByText('28').parentElement?.children ?? [], (number) =>
+      number.getBoundingClientRect(),
+    ).filter(({ width }) => width > 0)
+    for (const [at, { left }] of numbers.slice(1).entries()) {
+      await expect(left).toBeGreaterThan(numbers[at]?.right ?? Infinity)
+    }
+  },
+}
+
 export const WholeLongJourney: Story = { args: { ...Long.args, maxDays: Infinity } }
 
 export const Row: Story = { args: { variant: 'row', phases: [learn, sense, grow], label: 'Sense, day 5' } }
@@ -290,5 +309,12 @@ export const RowStates: Story = {
 /** In a page from right to left, time still runs from left to right, and each text reads in the order of its script. */
 export const RightToLeft: Story = {
   decorators: [rightToLeft],
-  play: async ({ canvas }) => expectLeftToRight(canvas.getByText('1–7')),
+  play: async ({ canvas }) => {
+    await expectLeftToRight(canvas.getByText('1–7'))
+    // A phase's name is apart from the text after it, as in a page from left to right.
+    const name = canvas.getByText('Learn')
+    const text = new Range()
+    text.selectNode(name.parentElement?.lastChild as Text)
+    await expect(text.getBoundingClientRect().left - name.getBoundingClientRect().right).toBeGreaterThan(6)
+  },
 }

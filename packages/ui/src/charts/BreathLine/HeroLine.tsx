@@ -22,6 +22,7 @@ import {
 import { classNames } from '../../styles/class-names.ts'
 
 const peak = 0.42
+const many = 21
 const percent = (share: number) => `${share * 100}%`
 
 /** Returns the readout points: each lived day, with a text at its peak, and today at the dot. */
@@ -65,6 +66,7 @@ export function HeroLine({
   const total = Math.max(1, endOf(places))
   const spans = phaseSpans(places)
   const marked = markedDays(places)
+  const numbered = numberedDays(places)
   const judged = spans.filter(({ phase }) => phase.hasThreshold !== false)
   return (
     <div
@@ -76,6 +78,7 @@ export function HeroLine({
         {spans.map(({ phase, start, length }) => (
           <div
             key={phase.step}
+            dir="auto"
             className={
               phase.status === 'planned'
                 ? `${classes.heading} ${classes.plannedHeading} ${hues.planned}`
@@ -118,8 +121,8 @@ export function HeroLine({
           ))}
         <Readout point={point} />
       </div>
-      <div className={classes.numbers} aria-hidden="true">
-        {numberedDays(places).map(({ number, start, isToday }) => (
+      <div className={classNames(classes.numbers, numbered.length > many && classes.manyNumbers)} aria-hidden="true">
+        {numbered.map(({ number, start, isToday }) => (
           <span
             key={start}
             className={isToday ? classes.today : undefined}
@@ -129,7 +132,7 @@ export function HeroLine({
           </span>
         ))}
         {narrowSpans(spans).map(({ phase, start, length, count }) => (
-          <span key={phase.step} style={{ left: percent((start + length / 2) / total) }}>
+          <span key={phase.step} className={classes.range} style={{ left: percent((start + length / 2) / total) }}>
             {`1–${count}`}
           </span>
         ))}

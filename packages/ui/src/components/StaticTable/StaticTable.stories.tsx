@@ -6,6 +6,7 @@ import { EffectScale } from '../EffectScale/EffectScale.tsx'
 import { PanelError } from '../PanelError/PanelError.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { inBox } from '../story-box.tsx'
+import { expectLeftToRight } from '../story-right-to-left.tsx'
 import { TextLink } from '../TextLink/TextLink.tsx'
 import { StaticTable } from './StaticTable.tsx'
 import { StaticTableRow } from './StaticTableRow.tsx'
@@ -309,5 +310,20 @@ export const MoreRows: Story = {
     const edgeOf = (name: string) => getComputedStyle(canvas.getByRole('cell', { name })).borderBottomStyle
     await expect(edgeOf('Not rated yet')).toBe('solid')
     await expect(edgeOf('Show earlier exercises')).toBe('none')
+  },
+}
+
+/** A value and its unit stay in their order, and begin where the column does. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-XB' },
+  play: async ({ canvas }) => {
+    const value = canvas.getByRole('cell', { name: '69 ms' })
+    await expectLeftToRight(value.firstElementChild as HTMLElement)
+    const range = new Range()
+    range.selectNodeContents(value)
+    const header = new Range()
+    header.selectNodeContents(canvas.getByRole('columnheader', { name: 'HRV-1' }))
+    await expect(range.getBoundingClientRect().left).toBeCloseTo(header.getBoundingClientRect().left, 0)
+    await expect(getComputedStyle(canvas.getByRole('cell', { name: 'Calm' })).textAlign).toBe('right')
   },
 }

@@ -69,7 +69,7 @@ export function StaticTableRow({
       {(hasRest ? columns.slice(0, cells.length) : columns).map((column, at) =>
         at > 0 ? (
           <td key={column.id} className={classOf(column)}>
-            {cells[at]}
+            {column.align === 'end' ? <bdi>{cells[at]}</bdi> : cells[at]}
           </td>
         ) : (
           <th key={column.id} scope="row" className={classOf(column)}>

@@ -113,11 +113,11 @@ export function BeforeAndAfter({ personId, day, today }: BeforeAndAfterProps) {
               <th scope="row">{name}</th>
               <td>
                 <CorrectedMark label={markOf?.(sides.before)} />
-                <span>{of(sides.before)}</span>
+                <bdi>{of(sides.before)}</bdi>
               </td>
               <td>
                 <CorrectedMark label={markOf?.(sides.after)} />
-                <span>{of(sides.after)}</span>
+                <bdi>{of(sides.after)}</bdi>
               </td>
             </tr>
           ))}

@@ -22,7 +22,8 @@ export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
   const shown = measures.find((candidate) => candidate.measure === measure)
   if (!shown || value === null || value === undefined) return <Missing />
   return (
-    <>
+    // The value stays before its unit in a page from right to left.
+    <bdi>
       <CorrectedMark label={mark} />
       <span>{shown.format(formats, value)}</span>{' '}
       {shown.unit === 'ms' ? (
@@ -37,6 +38,6 @@ export function MeasureFigure({ measure, value, mark }: MeasureFigureProps) {
           </VisuallyHidden>
         </>
       )}
-    </>
+    </bdi>
   )
 }

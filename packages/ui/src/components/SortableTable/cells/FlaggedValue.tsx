@@ -25,7 +25,8 @@ export function FlaggedValue({
   ...rest
 }: FlaggedValueProps) {
   return (
-    <span {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
+    // The ▾ is in the margin before the value, which begins at the left if its text does.
+    <span dir="auto" {...rest} className={classNames(classes.flagged, hasMark && classes.mark, className)}>
       {spoken ? (
         <>
           <VisuallyHidden>{`${spoken} `}</VisuallyHidden>

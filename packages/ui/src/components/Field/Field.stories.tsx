@@ -146,3 +146,13 @@ export const ReadOnly: Story = {
     field.blur()
   },
 }
+
+/** An address reads from left to right in every language. It is aligned in the direction of the page. */
+export const RightToLeft: Story = {
+  globals: { locale: 'ar-XB' },
+  args: { defaultValue: 'dana.whitlock@' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox')
+    await expect(getComputedStyle(field)).toMatchObject({ direction: 'ltr', textAlign: 'end' })
+  },
+}

@@ -9,6 +9,8 @@ export const inputRecipe = defineRecipe({
   base: {
     ...controlBox,
     fontSize: 'md',
+    // An address or a password reads from left to right in every language.
+    '&:is([type=email], [type=tel], [type=url], [dir=ltr])': { direction: 'ltr', '[dir=rtl] &': { textAlign: 'end' } },
     '&:disabled': { ...controlBox['&:disabled'], WebkitTextFillColor: 'currentColor' },
     // An inset shadow covers the browser's autofill colour.
     '&:autofill': { boxShadow: ownFill, WebkitTextFillColor: cssVar('fg.default'), caretColor: 'fg.default' },

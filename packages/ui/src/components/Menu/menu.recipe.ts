@@ -46,7 +46,14 @@ export const menuRecipe = defineSlotRecipe({
       fontSize: 'sm',
     },
     itemText: { flex: '1', minWidth: '0', overflowWrap: 'anywhere' },
-    itemCommand: { marginInlineStart: 'auto', color: 'fg.subtle', fontSize: 'sm' },
+    // Keys are written in the same order in every language.
+    itemCommand: {
+      marginInlineStart: 'auto',
+      color: 'fg.subtle',
+      fontSize: 'sm',
+      direction: 'ltr',
+      unicodeBidi: 'isolate',
+    },
     itemIndicator: { marginInlineStart: 'auto', '& svg': icon },
     itemGroupLabel: { paddingInline: '2.5', paddingBlock: '1', color: 'fg.muted', fontSize: 'sm' },
     separator: { margin: '1', border: 'none', borderTop: 'hair' },

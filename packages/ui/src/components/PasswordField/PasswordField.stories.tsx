@@ -113,5 +113,10 @@ export const RightToLeft: Story = {
     const field = canvas.getByLabelText('Password').getBoundingClientRect()
     const eye = canvas.getByRole('button', { name: 'Show password' }).getBoundingClientRect()
     await expect(eye.right).toBeLessThan(field.left + field.width / 2)
+    // A password reads from left to right, but begins where other fields do.
+    await expect(getComputedStyle(canvas.getByLabelText('Password'))).toMatchObject({
+      direction: 'ltr',
+      textAlign: 'end',
+    })
   },
 }

@@ -23,6 +23,7 @@ export function PasswordField({
     <Field
       {...field}
       type={isShown ? 'text' : 'password'}
+      dir="ltr"
       {...(isShown && { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false })}
       after={
         // A Tooltip would account for a sixth of the sign-in screen's code. A TooltipArea loads the tooltip on demand.

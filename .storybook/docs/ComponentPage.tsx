@@ -1,4 +1,4 @@
-import { DocsContext, DocsStory, Heading, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
+import { DocsContext, DocsStory, Heading, Markdown, Source, Title, useOf } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
 import { NAVIGATE_URL } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
@@ -86,12 +86,15 @@ function StoryLinks({ stories }: { stories: readonly PreparedStory[] }) {
 function Component({ name, content, names }: { name: string; content: Content; names: readonly string[] }) {
   const theme = useDocsTheme()
   const stories = useStories()
+  const shown = components.filter((component) => names.includes(component.name))
+  const imports = [...shown.map((component) => component.name), ...(content.exports ?? [])]
   return (
     <>
       <Title>{name}</Title>
       <div className={classes['lead']}>
         <Markdown>{content.use}</Markdown>
       </div>
+      <Source language="tsx" code={`import { ${imports.join(', ')} } from '@attune/ui'`} />
       <Heading>When not to use it</Heading>
       <Markdown>{content.instead}</Markdown>
       <Heading>Do and don’t</Heading>
@@ -102,7 +105,7 @@ function Component({ name, content, names }: { name: string; content: Content; n
       <Keyboard keyboard={content.keyboard} />
       <Heading>Tokens</Heading>
       <TokenList names={content.tokens} />
-      <Props components={components.filter((component) => names.includes(component.name))} />
+      <Props components={shown} />
       <Heading>Stories</Heading>
       {content.isWide ? (
         <StoryLinks stories={stories} />

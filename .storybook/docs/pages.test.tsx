@@ -1,6 +1,7 @@
 import { AttuneProvider } from '../../packages/ui/src/components/AttuneProvider/AttuneProvider.tsx'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import * as library from '../../packages/ui/src/index.ts'
 import type { ComponentPage, Drawing } from '../../packages/ui/src/components/component-page.ts'
 import { type PropDoc, readComponents } from './props.ts'
 import { readTokenUses } from './token-uses.ts'
@@ -56,6 +57,10 @@ test.each(titles)('the page for %s has every part', (title) => {
   expect(new Set(page.states.map(({ name }) => name)).size).toBe(page.states.length)
   for (const state of page.states) expect(draw(state), state.name).not.toBe('')
   for (const name of page.tokens) expect(tokensNamed(name), name).not.toEqual([])
+})
+
+test.each(titles)('the page for %s imports only exports of the library', (title) => {
+  for (const name of pageOf(title)?.exports ?? []) expect(library).toHaveProperty(name)
 })
 
 test.each(titles)('the page for %s shows a control under pointer and keyboard', (title) => {

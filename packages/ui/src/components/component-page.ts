@@ -43,6 +43,8 @@ export type State = {
 export interface ComponentPage {
   /** The purpose of the component. Markdown. */
   use: string
+  /** Other exports that are used with the component, such as `toast`. */
+  exports?: readonly string[]
   /** When not to use the component, and what to use instead. Markdown. */
   instead: string
   /** A right use and a wrong use, which are shown side by side. */

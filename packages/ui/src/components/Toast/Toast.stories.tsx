@@ -30,6 +30,7 @@ const meta = {
     layout: 'fullscreen',
     ...componentPage({
       use: 'One sentence about an event, at the top of the page for three seconds; the time stops on hover and on keyboard focus. Render ToastHost once, and call `toast.error`, `toast.success` or `toast.info` anywhere. At most three toasts are shown, the newest on top, and a fourth closes the oldest. If a text is repeated, its three seconds start again. A click closes a toast. Show an error in its place on the page, too, because a toast disappears.',
+      exports: ['toast'],
       instead:
         'For a message that must be read or answered: put it on the page. A toast alone isn’t enough for an error of a field or a form, and isn’t needed for content that the page already shows.',
       examples: [

@@ -64,7 +64,8 @@ const Narrow = ({ missing }: { missing: string }) => (
 )
 
 const page = componentPage({
-  use: 'A table of rows that users compare. It sorts by a click on a header, stays fast with thousands of rows, and supports selection, links, and states for loading, empty and failed data. All rows have the same height, with one or two lines in a cell (CellLines). A figure beyond its limit is a FlaggedValue.',
+  use: 'A table of rows that users compare. It sorts by a click on a header, stays fast with thousands of rows, and supports selection, links, and states for loading, empty and failed data. All rows have the same height, with one or two lines in a cell (CellLines). A figure beyond its limit is a FlaggedValue. If a server sorts the rows, set `manualSorting` and pass `sort` and `onSortChange`; if it sends them in parts, `onEndReached` asks for the next part.',
+  exports: ['sortRows', 'useRowOrder'],
   instead:
     'For a few rows in a fixed order, use StaticTable. For one object with many values, use a list of labels and values. It isn’t a grid for editing.',
   examples: [
@@ -114,12 +115,13 @@ const page = componentPage({
   ],
   keyboard: [
     ['Tab', 'goes from header to header, then to the rows’ links and controls'],
-    ['Enter, Space on a header', 'sort by the column, then in the other direction'],
-    ['↓ ↑, j k', 'move the focus between the rows’ links'],
+    ['Enter, Space on a header', 'sort by the column, then in the other direction; reload a column that didn’t load'],
+    ['↓ ↑, j k', 'move the focus between the rows’ links or, from a checkbox, between checkboxes'],
     ['Home, End', 'go to the first and the last row'],
     ['Enter on a row', 'follows its link'],
-    ['Space on a checkbox', 'selects the row; with Shift all rows since the last one'],
-    ['Escape', 'hides the tooltip of what is cut off'],
+    ['Space on a checkbox', 'selects the row; with Shift all rows since the last one; in the header all rows'],
+    ['← → on the table', 'scroll it sideways if the columns don’t fit'],
+    ['Escape', 'hides the tooltip of a truncated text'],
   ],
   tokens: [
     'size.headerRow',

@@ -5,10 +5,12 @@ import type { CSSProperties, ReactNode } from 'react'
 export const inBox =
   (style: CSSProperties): Decorator =>
   (Story) => (
-    <div style={style}>
+    <div style={{ maxWidth: '100%', ...style }}>
       <Story />
     </div>
   )
 
 /** Returns a drawing for a docs page, in a box of the given width. */
-export const boxed = (width: string, content: ReactNode) => () => <div style={{ width }}>{content}</div>
+export const boxed = (width: string, content: ReactNode) => () => (
+  <div style={{ width, maxWidth: '100%' }}>{content}</div>
+)

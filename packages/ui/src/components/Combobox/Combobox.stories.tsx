@@ -96,7 +96,7 @@ export const Reset: Story = {
   render: (args) => (
     <>
       <Combobox {...args} />
-      <form id="settings" aria-label="Settings">
+      <form id="settings" aria-label="Settings" style={{ marginTop: '0.857rem' }}>
         <button type="reset">Start again</button>
       </form>
     </>

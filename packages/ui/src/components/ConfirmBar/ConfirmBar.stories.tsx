@@ -141,8 +141,10 @@ export const ShownAgain: Story = {
     const [isHidden, setHidden] = useState(false)
     return (
       <>
-        <Button onClick={() => setAsking(true)}>Close</Button>
-        <Button onClick={() => setHidden(!isHidden)}>Hide or show</Button>
+        <div style={{ display: 'flex', gap: '0.571rem' }}>
+          <Button onClick={() => setAsking(true)}>Close</Button>
+          <Button onClick={() => setHidden(!isHidden)}>Hide or show</Button>
+        </div>
         <Activity mode={isHidden ? 'hidden' : 'visible'}>
           {isAsking && <ConfirmBar {...args} onCancel={() => setAsking(false)} />}
         </Activity>

@@ -62,6 +62,15 @@ export const Default: Story = {
   },
 }
 
+/** A row's breath line has no future days in a small window, but this line has nothing else. */
+export const SmallWindow: Story = {
+  tags: ['no-picture'],
+  globals: { viewport: { value: 'window1004' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('path')).toBeVisible()
+  },
+}
+
 export const Wide: Story = { args: { width: '25.86rem', height: '3.286rem' } }
 export const TenBpm: Story = { args: { bpm: 10, label: '10 breaths a minute' } }
 export const EightBpm: Story = { args: { bpm: 8, label: '8 breaths a minute' } }

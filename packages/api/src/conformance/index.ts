@@ -14,6 +14,7 @@ import { clientTagCases } from './client-tags.ts'
 import { noteCases } from './notes.ts'
 import { savedViewCases } from './saved-views.ts'
 import { recordingCases } from './recordings.ts'
+import { restingSummaryCases } from './resting-summaries.ts'
 import { resourceCases } from './resource.ts'
 import { surveyCases } from './survey.ts'
 
@@ -28,6 +29,7 @@ export const conformanceCases: readonly ConformanceCase[] = [
   ...surveyCases,
   ...exerciseCases,
   ...recordingCases,
+  ...restingSummaryCases,
   ...journeyCases,
   ...calendarCases,
   ...deviceMetricsCases,

@@ -136,6 +136,13 @@ export const REQUEST_EXAMPLES: Examples = {
     startExercise: exercise,
     finishExercise: recording,
     addRestingReading: { posture: 'lying', startedAt: '2026-06-10T05:40:00Z', rrIntervals: atRest },
+    addRestingSummary: {
+      posture: 'lying',
+      days: [
+        { startedAt: '2026-06-09T05:41:00Z', hasTime: true, hrv1: 48.25, hrv2: 61.5, pulseRate: 54.2 },
+        { startedAt: '2026-06-10T12:00:00Z', hasTime: false, hrv1: 44.5, hrv2: null, pulseRate: null },
+      ],
+    },
     addRecording: { goal: 'calm', startedAt: exercise.startedAt, rrIntervals },
     recordExercises: { exercises: [{ ...exercise, ...recording }] },
     recordRestingReadings: { readings: [reading] },

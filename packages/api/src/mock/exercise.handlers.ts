@@ -1,11 +1,8 @@
 import type { HttpHandler } from 'msw'
-import { RECORDING_FILE_LIMIT, SUGGESTED_BPM } from '../model/constants.ts'
-import { dayIn } from '../model/time/zones.ts'
 import { contract, faultOf, faultOfGoal } from '../contract.ts'
 import {
   faultOfLength,
   lengthOfRecording,
-  type ExerciseRecord,
   type ExerciseSession,
   type HrvSummary,
   type SentRestingReading,
@@ -27,7 +24,6 @@ import type { SignedIn } from './sessions.ts'
 import { clientSessions } from './database/client-sessions.ts'
 import { exerciseBeatsOf } from './database/exercise-beats.ts'
 import { unratedSession } from './database/exercise-sessions.ts'
-import { mockMeasures, readMockFile } from './database/recording-files.ts'
 import { hrvOverTimeOf } from './database/hrv-over-time.ts'
 import { restingReadingsOf } from './database/resting-readings.ts'
 import { paceResponseOf } from './database/pace-response.ts'
@@ -73,21 +69,6 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     const end = new Date(Date.parse(startedAt) + lengthOfRecording(rrIntervals)).toISOString()
     const atEnd = faultOfPast(database, end)
     return atEnd ? { path: 'rrIntervals', message: `${atEnd} at their end` } : null
-  }
-
-  const sameRecording = (personId: string, rrIntervals: readonly number[]) =>
-    database.addedRecordings.find(
-      (added) => added.personId === personId && added.rrIntervals.join() === rrIntervals.join(),
-    )?.session
-
-  const sameReading = (personId: string, rrIntervals: readonly number[]) =>
-    [...database.restingReadings.values()].find(
-      (reading) => reading.personId === personId && reading.rrIntervals.join() === rrIntervals.join(),
-    )
-
-  const recordOf = (session: ExerciseSession): ExerciseRecord => {
-    const { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording } = session
-    return { id, stepId, date, goal, bpm, startedAt, endedAt, measures, recording }
   }
 
   return [
@@ -188,58 +169,6 @@ export function exerciseHandlers(database: MockDatabase, signedIn: SignedIn): Ht
     signedIn(exercise.getPaceResponse, ({ params }) => {
       const { personId, today } = rowOf(database.journeySummaries, params.personId)
       return paceResponseOf(personId, sessionsOf(personId), today)
-    }),
-    signedIn(exercise.previewRecordingFile, async ({ params, query, body }) => {
-      if (body.size > RECORDING_FILE_LIMIT) throw new MockProblem('content_too_large')
-      sessionsOf(params.personId)
-      const existing = (rrIntervals: readonly number[]) => {
-        const found = sameRecording(params.personId, rrIntervals)
-        if (found) return { id: found.id, startedAt: found.startedAt, posture: null }
-        const reading = sameReading(params.personId, rrIntervals)
-        return reading ? { id: reading.id, startedAt: reading.startedAt, posture: reading.posture } : null
-      }
-      return [readMockFile(query['name'] ?? '', await body.text(), existing)]
-    }),
-    signedIn(exercise.addRecording, ({ params: { personId }, body: { goal, startedAt, rrIntervals } }) => {
-      const journey = rowOf(database.journeySummaries, personId)
-      const start = pastInstant(database, 'startedAt', startedAt)
-      if (sameReading(personId, rrIntervals)) throw new MockProblem('recording_exists')
-      const stored = sameRecording(personId, rrIntervals)
-      if (stored) return { ...recordOf(stored), isNew: false, isExtra: true }
-      if (startedAt.slice(0, 10) < '2010-01-01') throw new MockProblem('before_the_journey')
-      const { measures, recording } = mockMeasures(rrIntervals)
-      const record = {
-        id: crypto.randomUUID(),
-        goal,
-        bpm: SUGGESTED_BPM[journey.currentStep.step],
-        startedAt: new Date(start).toISOString(),
-        endedAt: new Date(start + rrIntervals.reduce((sum, interval) => sum + interval, 0)).toISOString(),
-        stepId: journey.currentStep.id,
-        date: dayIn(journey.timezone, start),
-        measures,
-        recording,
-      }
-      const session = unratedSession(record, journey.timezone)
-      database.addedRecordings.push({ personId, rrIntervals, session })
-      arrive(database, { personId, kind: 'exercise' })
-      return { ...recordOf(session), isNew: true, isExtra: true }
-    }),
-    signedIn(exercise.addRestingReading, ({ params: { personId }, body }) => {
-      rowOf(database.journeySummaries, personId)
-      const startedAt = new Date(pastInstant(database, 'startedAt', body.startedAt)).toISOString()
-      if (sameRecording(personId, body.rrIntervals)) throw new MockProblem('recording_exists')
-      const existing = sameReading(personId, body.rrIntervals)
-      const reading = existing ?? { ...body, startedAt, id: crypto.randomUUID(), personId }
-      database.restingReadings.set(reading.id, reading)
-      const { measures, recording } = mockMeasures(reading.rrIntervals)
-      const { id, posture } = reading
-      return { id, posture, startedAt: reading.startedAt, recording, measures, isNew: existing === undefined }
-    }),
-    signedIn(exercise.importRecordingFile, async ({ params, query, body }) => {
-      importedClientOf(database, params?.personId)
-      const file = readMockFile(query['name'] ?? '', await body.text(), () => null)
-      const problem = file.problem ?? { code: 'noStart' as const, line: null, value: null }
-      return [{ name: file.name, problem, exercise: null, reading: null }]
     }),
     signedIn(exercise.importExercises, ({ params, body }) => {
       const { refused } = judgeRecords('exercises', body.exercises, body.sent, faultOfInstants)

@@ -8,6 +8,7 @@ import { authHandlers } from './auth.handlers.ts'
 import { calendarHandlers } from './calendar.handlers.ts'
 import { deviceMetricsHandlers } from './device-metrics.handlers.ts'
 import { exerciseHandlers } from './exercise.handlers.ts'
+import { recordingFileHandlers } from './recording-files.handlers.ts'
 import { journeyHandlers } from './journey.handlers.ts'
 import { liveHandlers } from './live.handlers.ts'
 import { visitHandlers } from './visit.handlers.ts'
@@ -51,6 +52,7 @@ export function mockHandlers(database: MockDatabase = createMockDatabase()): Htt
     ...noteHandlers(database, signedIn),
     ...surveyHandlers(database, signedIn),
     ...exerciseHandlers(database, signedIn),
+    ...recordingFileHandlers(database, signedIn),
     ...journeyHandlers(database, signedIn),
     ...calendarHandlers(database, sessions),
     ...deviceMetricsHandlers(database, signedIn),

@@ -372,3 +372,15 @@ export const RECORDING_LINES_MAX = 200_000
 
 /** Maximum number of days in a summary of daily figures. Assumption: ten years. */
 export const SUMMARY_DAYS_MAX = 3_660
+
+/**
+ * Size limit for the days of a summary in bytes. It is large enough for the maximum number of days. Assumption: not
+ * specified.
+ */
+export const SUMMARY_BODY_LIMIT = 1024 * 1024
+
+/**
+ * Figures that a summary may contain: RMSSD and SDNN in milliseconds, and the pulse in beats a minute. Assumption: the
+ * largest differences and the rates that `RR_INTERVAL_BOUNDS` allow.
+ */
+export const SUMMARY_BOUNDS = { hrv: { min: 0.1, max: 2_250 }, pulseRate: { min: 24, max: 240 } } as const

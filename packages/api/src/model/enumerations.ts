@@ -188,6 +188,19 @@ export const REPORT_STAGES = ['waiting', 'drawing', 'keeping', 'complete', 'fail
 /** The progress of a report. */
 export type ReportStage = (typeof REPORT_STAGES)[number]
 
+/** The sources of a resting reading. */
+export const READING_SOURCES = ['beats', 'summary'] as const
+/**
+ * The source of a resting reading's measures. `beats`: they are computed from its RR intervals. `summary`: another app
+ * has computed them, and its beats are unknown.
+ */
+export type ReadingSource = (typeof READING_SOURCES)[number]
+
+/** The orders of day and month in the dates of a file, which begin with the year. */
+export const DATE_ORDERS = ['monthFirst', 'dayFirst'] as const
+/** The order of day and month in the dates of a file. */
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
 /** The postures of a resting reading. Readings in different postures are never compared. */
 export const POSTURES = ['lying', 'sitting', 'standing'] as const
 /** The posture in which a client took a resting reading. */
@@ -239,11 +252,15 @@ export const RECORDING_FILE_PROBLEMS = [
   'tooLong',
   'tooManyLines',
   'wrongDate',
+  'notAFigure',
+  'repeatedDay',
   'brokenFile',
   'zipInZip',
   'tooManyFiles',
   'fileTooLarge',
   'noStart',
+  'noPosture',
+  'unknownOrder',
   'inTheFuture',
   'beforeTheJourney',
   'storedAsExercise',

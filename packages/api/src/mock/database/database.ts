@@ -2,6 +2,7 @@ import { engagementLimit } from '../../model/rules.ts'
 import {
   type AssessmentStatus,
   type AttentionRule,
+  type Posture,
   type ProfileType,
   REFLECTION_WINDOW_NAMES,
   TIMES_OF_DAY,
@@ -30,6 +31,7 @@ import {
 import type { Plan, Reminders } from '../../services/calendar/calendar.contract.ts'
 import type { Engagement } from '../../services/device-metrics/device-metrics.contract.ts'
 import type {
+  AddedSummary,
   ExerciseProgress,
   ExerciseSession,
   SentRestingReading,
@@ -154,6 +156,12 @@ export interface MockDatabase {
   addedRecordings: { personId: string; rrIntervals: readonly number[]; session: ExerciseSession }[]
   /** Resting readings of clients, by their ids. */
   restingReadings: Map<string, SentRestingReading & { readonly personId: string }>
+  /** Resting readings of clients from daily figures of other apps. */
+  restingSummaries: (AddedSummary['days'][number] & {
+    readonly id: string
+    readonly personId: string
+    readonly posture: Posture
+  })[]
   /** The ids of the first client's reflections. */
   reflections: Set<string>
   /** The first client's answers to assessment questions, by the assessments' ids. */
@@ -323,6 +331,7 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     doneExercises: [],
     addedRecordings: [],
     restingReadings: new Map(),
+    restingSummaries: [],
     reflections: new Set(),
     assessmentAnswers: new Map(),
     questionnaires,

@@ -1,4 +1,5 @@
 import type { RecordingFile, RecordingInFile } from '../../services/exercise/exercise.contract.ts'
+import { readMockSummary, type SummaryContext } from './summary-files.ts'
 import { RR_INTERVAL_BOUNDS } from '../../model/constants.ts'
 import { mean, deviation } from '../../model/figures/mean.ts'
 
@@ -34,15 +35,16 @@ export function mockMeasures(
   return { artefacts, recording: { ...counts, problem }, measures }
 }
 
-const nothing = { format: null, person: null, problem: null, recording: null, days: null }
+const nothing = { format: null, person: null, problem: null, recording: null, days: null, summary: null }
 
 const startInName = /(\d{4}-\d{2}-\d{2}) (\d{2})-(\d{2})-(\d{2})/
 
-/** Reads text as the server would. `existing` finds the exercise with the same intervals. */
+/** Reads text as the server would. `existing` finds the record with the same intervals. */
 export function readMockFile(
   name: string,
   text: string,
   existing: (rrIntervals: readonly number[]) => RecordingInFile['existing'],
+  context: SummaryContext,
 ): RecordingFile {
   const refuse = (code: NonNullable<RecordingFile['problem']>['code'], line: number | null, value: string | null) => ({
     ...nothing,
@@ -58,11 +60,7 @@ export function readMockFile(
   const [header] = written
   if (!header) return refuse('empty', null, null)
   if (/rmssd/i.test(header.text)) {
-    const days = written.slice(1).map((line) => {
-      const [date = '', pulse, hrv1, hrv2] = line.text.split(',')
-      return { date, hrv1: Number(hrv1), hrv2: Number(hrv2), pulseRate: Number(pulse) }
-    })
-    return { ...nothing, name, format: 'hrv4Training', days }
+    return { ...nothing, name, person, ...readMockSummary(header, written.slice(1), context) }
   }
   if (!/^\d+$/.test(header.text)) return refuse('unknownFormat', null, null)
   const wrong = written.find((line) => !/^\d+$/.test(line.text))

@@ -1,5 +1,11 @@
 import * as yup from 'yup'
-import { RECORDING_BODY_LIMIT, RECORDING_FILE_LIMIT, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import {
+  RECORDING_BODY_LIMIT,
+  RECORDING_FILE_LIMIT,
+  RECORDS_BODY_LIMIT,
+  SUMMARY_BODY_LIMIT,
+  PAGE,
+} from '../../model/constants.ts'
 import { count, pageQuery, personId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {
@@ -17,12 +23,13 @@ import {
   restingReadingsSchema,
   storedReadingSchema,
 } from './resting-readings.ts'
+import { addedSummarySchema, storedSummarySchema } from './resting-summaries.ts'
 import { paceResponseSchema } from './pace-response.ts'
 import {
   addedRecordingSchema,
-  fileNameQuery,
   importedFileQuery,
   importedFilesSchema,
+  previewQuery,
   recordingFilesSchema,
   storedRecordingSchema,
 } from './recording-files.ts'
@@ -48,6 +55,8 @@ export {
   type SentRestingReadings,
   type StoredReading,
 } from './resting-readings.ts'
+export type { LineProblem } from './line-problem.ts'
+export type { AddedSummary, StoredSummary } from './resting-summaries.ts'
 export { faultOf, faultOfGoal } from './exercise-faults.ts'
 
 const exerciseProgressSchema = yup
@@ -139,7 +148,7 @@ export const exerciseOperations = {
       'Read a file with recordings of one client, or a zip archive of such files, without storing anything. The content decides the format',
     access: ['coach'],
     params: yup.object({ personId: personId().required() }),
-    query: fileNameQuery,
+    query: previewQuery,
     body: 'binary',
     bodyLimit: RECORDING_FILE_LIMIT,
     status: 200,
@@ -178,13 +187,29 @@ export const exerciseOperations = {
     response: storedReadingSchema,
     errors: ['not_found', 'recording_exists', 'validation_failed', 'busy'],
   }),
+  addRestingSummary: defineOperation({
+    id: 'addRestingSummary',
+    service: 'exercise',
+    method: 'POST',
+    path: '/files/{personId}/resting-summaries',
+    summary:
+      'Add daily figures of another app to the resting readings of one client, even from before the journey. They have no beats and stay as the other app gave them. A reading of the same day and time is added once',
+    access: ['coach'],
+    params: yup.object({ personId: personId().required() }),
+    body: addedSummarySchema,
+    bodyLimit: SUMMARY_BODY_LIMIT,
+    status: 201,
+    location: '/exercise/resting-readings/{personId}',
+    response: storedSummarySchema,
+    errors: ['not_found', 'validation_failed'],
+  }),
   importRecordingFile: defineOperation({
     id: 'importRecordingFile',
     service: 'exercise',
     method: 'PUT',
     path: '/imports/{personId}/files',
     summary:
-      'Import a file with recordings of one client, or a zip archive of such files, as exercises or resting readings. The same recording is stored once, and a file that can’t be stored is named alone',
+      'Import a file with recordings of one client, or a zip archive of such files, as exercises or resting readings. Daily figures of other apps become resting readings. The same recording is stored once, and a file that can’t be stored is named alone, with every wrong line of its daily figures',
     access: 'import',
     params: yup.object({ personId: personId().required() }),
     query: importedFileQuery,

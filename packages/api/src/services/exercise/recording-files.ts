@@ -6,33 +6,39 @@ import {
   SUMMARY_DAYS_MAX,
   TIMEZONE_MAX_LENGTH,
 } from '../../model/constants.ts'
-import { EXERCISE_GOALS, POSTURES, RECORDING_FILE_PROBLEMS, RECORDING_FORMATS } from '../../model/enumerations.ts'
-import { count, day, instant, measure, recordId } from '../../model/fields.ts'
+import { DATE_ORDERS, EXERCISE_GOALS, POSTURES, RECORDING_FORMATS } from '../../model/enumerations.ts'
+import { instant, recordId } from '../../model/fields.ts'
 import { artefactSchema } from './exercise-beats.ts'
 import { exerciseRecordSchema, measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
+import { lineProblemSchema } from './line-problem.ts'
 import { storedReadingSchema } from './resting-readings.ts'
+import { storedSummarySchema, summaryDaySchema, summaryInFileSchema } from './resting-summaries.ts'
 
 const fileName = () => yup.string().max(FILE_NAME_MAX_LENGTH)
 
 /** The name of the file whose bytes are the body. */
-export const fileNameQuery = yup.object({
+const fileNameQuery = yup.object({
   name: fileName().meta({ description: 'The name of the file. It may say when the recording began.' }),
 })
 
-const problemSchema = yup
-  .object({
-    code: yup.string().oneOf(RECORDING_FILE_PROBLEMS).required().meta({ description: 'The reason.' }),
-    line: count()
-      .nullable()
-      .defined()
-      .meta({ description: 'The line of the file, from 1. Null if it is all of them.' }),
-    value: yup.string().max(100).nullable().defined().meta({
-      description: 'The text of that line, at most 40 characters. Null if none is wrong.',
-    }),
+const dateOrder = () =>
+  yup.string().oneOf(DATE_ORDERS).meta({
+    description:
+      'The order of day and month in the dates of daily figures. It is used only if the dates of the file don’t decide it.',
   })
-  .nullable()
-  .defined()
-  .meta({ id: 'RecordingFileProblem' })
+
+/** How a file is read for a preview. */
+export const previewQuery = fileNameQuery.concat(
+  yup.object({
+    dateOrder: dateOrder(),
+    timezone: yup.string().max(TIMEZONE_MAX_LENGTH).meta({
+      description:
+        "IANA time zone of the times of day in daily figures that name no zone. Default: the client's own at that time.",
+    }),
+  }),
+)
+
+const problemSchema = lineProblemSchema.nullable().defined()
 
 const clock = () =>
   yup
@@ -81,15 +87,6 @@ const recordingInFileSchema = yup
   .defined()
   .meta({ id: 'RecordingInFile' })
 
-const summaryDaySchema = yup
-  .object({
-    date: day().required().meta({ description: "The client's day." }),
-    hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
-    hrv2: measure().nullable().defined().meta({ description: 'HRV-2: SDNN in ms. Null if the file has none.' }),
-    pulseRate: measure().nullable().defined().meta({ description: 'Beats a minute. Null if the file has none.' }),
-  })
-  .meta({ id: 'SummaryDay' })
-
 const recordingFileSchema = yup
   .object({
     name: fileName().defined().meta({ description: 'The name of the file, also of one in an archive.' }),
@@ -116,6 +113,7 @@ const recordingFileSchema = yup
       .nullable()
       .defined()
       .meta({ description: 'Its figures by day, without beats. Null for any other file.' }),
+    summary: summaryInFileSchema.meta({ description: 'How its daily figures were read. Null for any other file.' }),
   })
   .meta({ id: 'RecordingFile' })
 /** A file, perhaps from an archive, as it was read. */
@@ -163,11 +161,12 @@ export const importedFileQuery = fileNameQuery.concat(
     goal: yup.string().oneOf(EXERCISE_GOALS).meta({ description: 'The type of the exercises. Default: calm.' }),
     posture: yup.string().oneOf(POSTURES).meta({
       description:
-        'The posture of the client. With it, recordings become resting readings, which have no type of exercise. Default: they become exercises.',
+        'The posture of the client. With it, recordings become resting readings, which have no type of exercise. Default: they become exercises. Daily figures need a posture.',
     }),
     timezone: yup.string().max(TIMEZONE_MAX_LENGTH).meta({
       description: "IANA time zone of a start without a zone. Default: the client's own at that time.",
     }),
+    dateOrder: dateOrder(),
     startedAt: instant().meta({ description: 'When the recording began, if neither the file nor its name says it.' }),
   }),
 )
@@ -186,6 +185,13 @@ export const importedFilesSchema = yup
           .meta({ description: 'The exercise that it has become. Null if it has a problem, or is a resting reading.' }),
         reading: storedReadingSchema.nullable().defined().meta({
           description: 'The resting reading that it has become. Null if it has a problem, or is an exercise.',
+        }),
+        problems: yup.array().of(lineProblemSchema.required()).required().max(SUMMARY_DAYS_MAX).meta({
+          description:
+            'Every problem, such as each wrong line of daily figures. With a problem, nothing of it was stored.',
+        }),
+        summary: storedSummarySchema.nullable().defined().meta({
+          description: 'The resting readings that its daily figures have become. Null if it has none, or a problem.',
         }),
       })
       .required(),

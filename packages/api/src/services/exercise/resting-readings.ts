@@ -1,12 +1,11 @@
 import * as yup from 'yup'
 import { EXERCISE_HOURS_LIMIT, RECORDS_LIMITS, RESTING_READINGS_LIMIT } from '../../model/constants.ts'
-import { POSTURES } from '../../model/enumerations.ts'
-import { count, day, instant, personId, recordId, timezone, uuid } from '../../model/fields.ts'
+import { POSTURES, READING_SOURCES } from '../../model/enumerations.ts'
+import { count, day, instant, measure, personId, recordId, timezone, uuid } from '../../model/fields.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
 import { measuresSchema, recordingSchema, rrIntervals } from './exercise-session.ts'
+import { posture } from './posture.ts'
 import { changesSchema, meansSchema, usualSchema } from './hrv-over-time.ts'
-
-const posture = () => yup.string().oneOf(POSTURES).required().meta({ description: 'The posture of the client.' })
 
 /** A resting reading, as a device or an import sends it. */
 const sentReadingSchema = yup
@@ -81,17 +80,49 @@ export const faultOfLength = (intervals: readonly number[]): { path: 'rrInterval
     ? { path: 'rrIntervals', message: `must last at most ${EXERCISE_HOURS_LIMIT} hours` }
     : null
 
+const restingMeasuresSchema = yup
+  .object({
+    hrv1: measure().required().meta({ description: 'HRV-1: RMSSD in ms.' }),
+    hrv2: measure()
+      .nullable()
+      .defined()
+      .meta({ description: 'HRV-2: SDNN in ms. Null if it is from a summary without SDNN.' }),
+    pulseRate: measure()
+      .nullable()
+      .defined()
+      .meta({ description: 'Beats a minute. Null if it is from a summary without a pulse.' }),
+    respiratory: measure().nullable().defined().meta({
+      description: 'Breaths a minute. Null if the recording does not show breathing, or if it is from a summary.',
+    }),
+  })
+  .meta({ id: 'RestingMeasures' })
+
 const restingReadingSchema = yup
   .object({
     id: recordId().required(),
     posture: posture(),
-    startedAt: instant().required().meta({ description: 'When it started.' }),
+    startedAt: instant().required().meta({
+      description: 'When it started. If only its day is known, noon in the time zone of the client.',
+    }),
+    hasTime: yup.boolean().required().meta({
+      description: 'Whether the time of day is known. False if it is from a summary that has only days.',
+    }),
     timezone: timezone().required().meta({ description: "The client's time zone at its start." }),
     date: day().required().meta({ description: "The client's day." }),
-    measures: measuresSchema.required().meta({ description: 'Its measures.' }),
-    beats: count().required().meta({ description: 'Its beats, with the missed beats that were inserted.' }),
+    source: yup.string().oneOf(READING_SOURCES).required().meta({
+      description:
+        'The source of its measures. Those of a summary are as the other app gave them, and are never computed.',
+    }),
+    measures: restingMeasuresSchema.required().meta({
+      description: 'Its measures. If its source is a summary, they are as the other app gave them.',
+    }),
+    beats: count().required().meta({
+      description:
+        'Its beats, with the missed beats that were inserted. 0 if it is from a summary, which has no beats.',
+    }),
     correctedBeats: count().required().meta({
-      description: 'How many of them were inserted, removed or moved before measuring. From 5 % on it carries a mark.',
+      description:
+        'How many of them were inserted, removed or moved before measuring. From 5 % on it carries a mark. 0 if it is from a summary.',
     }),
   })
   .meta({ id: 'RestingReading' })

@@ -2,7 +2,6 @@ import type { LocalDate } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
-import type { RecordingMeasures } from '../../../domain/hrv/measure-recording.ts'
 import { isOnDaysOf } from '../../../domain/day-sums/day-sums.repository.ts'
 import type { Recording } from './recording.ts'
 import type { AssignedSession } from './assign-sessions.ts'
@@ -89,56 +88,4 @@ async function storeBatch(db: Db, client: ClientKey, recordings: readonly Record
       set rr_intervals = excluded.rr_intervals, beats = excluded.beats, corrected_beats = excluded.corrected_beats,
         problem = excluded.problem, rmssd = excluded.rmssd, sdnn = excluded.sdnn, pulse_rate = excluded.pulse_rate,
         respiratory_rate = excluded.respiratory_rate`.execute(db)
-}
-
-/** A recording that was measured by an earlier rule. */
-export interface OutdatedRecording extends ClientKey {
-  readonly sessionId: string
-  readonly rrIntervals: readonly number[]
-}
-
-/**
- * Locks and returns the next outdated recordings after a given one, client by client. Skips recordings that are already
- * locked.
- */
-export async function takeOutdatedRecordings(
-  transaction: Db,
-  after: OutdatedRecording | undefined,
-  limit: number,
-): Promise<OutdatedRecording[]> {
-  const key = sql`(organisation_id, client_id, session_id)`
-  const isNext = after
-    ? sql`${key} > (${after.organisationId}::uuid, ${after.clientId}::uuid, ${after.sessionId}::uuid)`
-    : sql`true`
-  const { rows } = await sql<OutdatedRecording>`
-    select organisation_id as "organisationId", client_id as "clientId", session_id as "sessionId",
-      rr_intervals as "rrIntervals"
-    from exercise_recording where beats is null and ${isNext}
-    order by organisation_id, client_id, session_id limit ${limit} for update skip locked`.execute(transaction)
-  return rows
-}
-
-/** Stores new measures for recordings whose intervals are already stored. */
-export async function updateMeasures(
-  db: Db,
-  recordings: readonly (OutdatedRecording & RecordingMeasures)[],
-): Promise<void> {
-  const rows = recordings.map(({ organisationId, clientId, sessionId, beats, correctedBeats, problem, measured }) => ({
-    organisationId,
-    clientId,
-    sessionId,
-    beats,
-    correctedBeats,
-    problem,
-    ...measured,
-  }))
-  await sql`update exercise_recording r
-    set beats = m.beats, corrected_beats = m."correctedBeats", problem = m.problem, rmssd = m.rmssd, sdnn = m.sdnn,
-      pulse_rate = m."pulseRate", respiratory_rate = m."respiratoryRate"
-    from json_to_recordset(${JSON.stringify(rows)}::json) as m("organisationId" uuid, "clientId" uuid, "sessionId" uuid,
-      beats integer, "correctedBeats" integer, problem text, rmssd float8, sdnn float8, "pulseRate" float8,
-      "respiratoryRate" float8)
-    where r.organisation_id = m."organisationId" and r.client_id = m."clientId" and r.session_id = m."sessionId"`.execute(
-    db,
-  )
 }

@@ -191,6 +191,7 @@ describe('/openapi.json', () => {
       'startExercise',
       'addRecording',
       'addRestingReading',
+      'addRestingSummary',
       'startReport',
     ])
   })

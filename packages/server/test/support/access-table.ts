@@ -78,6 +78,7 @@ export const accessTable: Readonly<Record<OperationId, AccessRow>> = {
   previewRecordingFile: client,
   addRecording: client,
   addRestingReading: client,
+  addRestingSummary: client,
   listExerciseSessions: client,
   listHrv: { about: 'list' },
   getExerciseBeats: session,

@@ -11,9 +11,14 @@ export const createExerciseHandlers = (useCases: ExerciseUseCases): Handlers<typ
   importExercises: ({ organisationId, params, body }) =>
     useCases.importExercises({ organisationId, clientId: params.personId }, body),
   previewRecordingFile: ({ caller, params, query, body }) =>
-    useCases.previewRecordingFile(scopeOf(caller), params.personId, { name: query?.name ?? '', bytes: body }),
+    useCases.previewRecordingFile(scopeOf(caller), params.personId, {
+      ...query,
+      name: query?.name ?? '',
+      bytes: body,
+    }),
   addRecording: ({ caller, params, body }) => useCases.addRecording(scopeOf(caller), params.personId, body),
   addRestingReading: ({ caller, params, body }) => useCases.addRestingReading(scopeOf(caller), params.personId, body),
+  addRestingSummary: ({ caller, params, body }) => useCases.addRestingSummary(scopeOf(caller), params.personId, body),
   importRecordingFile: ({ organisationId, params, query, body }) =>
     useCases.importRecordingFile(
       { organisationId, clientId: params.personId },

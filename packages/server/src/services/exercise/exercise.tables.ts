@@ -1,4 +1,4 @@
-import type { BreathsPerMinute, ExerciseGoal, Posture, RecordingProblem } from '@attune/api/contract'
+import type { BreathsPerMinute, ExerciseGoal, Posture, ReadingSource, RecordingProblem } from '@attune/api/contract'
 
 export interface ExerciseTables {
   exercise_session: {
@@ -47,8 +47,8 @@ export interface ExerciseTables {
     respiratory_rate: number | null
   }
   /**
-   * A reading at rest, without a pace: its RR intervals in ms, and the measures computed from them. It is no exercise, so
-   * no sum of a day or a step counts it.
+   * A reading at rest, without a pace: its RR intervals in ms and the measures computed from them, or only the measures
+   * that another app computed. It is no exercise, so no sum of a day or a step counts it.
    */
   resting_reading: {
     organisation_id: string
@@ -57,9 +57,15 @@ export interface ExerciseTables {
     posture: Posture
     started_at: Date
     received_at: Date
-    rr_intervals: number[]
-    beats: number
-    corrected_beats: number
+    source: ReadingSource
+    /** False if only the day is known. */
+    has_time: boolean
+    /** `null` if the source is a summary. */
+    rr_intervals: number[] | null
+    /** `null` if the source is a summary, or if an earlier rule measured the reading. */
+    beats: number | null
+    /** `null` if the source is a summary. */
+    corrected_beats: number | null
     problem: RecordingProblem | null
     rmssd: number | null
     sdnn: number | null

@@ -11,6 +11,7 @@ import { listEverySession } from './list-every-session.ts'
 import { listExerciseSessions } from './list-exercise-sessions.ts'
 import { addRecording } from './recording-files/add-recording.ts'
 import { addRestingReading } from './recording-files/add-resting-reading.ts'
+import { addRestingSummary } from './recording-files/summaries/add-resting-summary.ts'
 import { importRecordingFile, type ImportRecordingFileDeps } from './recording-files/import-recording-file.ts'
 import { previewRecordingFile } from './recording-files/preview-recording-file.ts'
 import { getRestingReadings } from './resting-readings/get-resting-readings.ts'
@@ -42,6 +43,7 @@ export function createExerciseUseCases(
     previewRecordingFile: previewRecordingFile(deps),
     addRecording: addRecording(deps),
     addRestingReading: addRestingReading(deps),
+    addRestingSummary: addRestingSummary(deps),
     importRecordingFile: importRecordingFile(deps),
     recordRestingReadings: recordRestingReadings(deps),
     importRestingReadings: importRestingReadings(deps),

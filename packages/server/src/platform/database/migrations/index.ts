@@ -45,6 +45,7 @@ import { changePeriods } from './0137-change-periods.ts'
 import { chosenOpenings } from './0138-chosen-openings.ts'
 import { addedRecordings } from './0140-added-recordings.ts'
 import { restingReadings } from './0141-resting-readings.ts'
+import { restingSummaries } from './0142-resting-summaries.ts'
 import { questionnaires } from './0144-questionnaires.ts'
 
 const schema: Migration = {
@@ -95,5 +96,6 @@ export const migrations: readonly Migration[] = [
   chosenOpenings,
   addedRecordings,
   restingReadings,
+  restingSummaries,
   questionnaires,
 ]

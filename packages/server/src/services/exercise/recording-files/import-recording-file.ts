@@ -1,8 +1,10 @@
 import {
   instantOfClock,
   isKnownZone,
+  type DateOrder,
   type ExerciseGoal,
   type ImportedFiles,
+  type LineProblem,
   type Posture,
   type RecordingFileProblem,
 } from '@attune/api/contract'
@@ -10,10 +12,12 @@ import { ProblemError, validationFailed } from '../../../platform/problems.ts'
 import type { ClientKey } from '../../../domain/client-scope.ts'
 import type { FindTimeline } from '../../../domain/plan/journey-timeline.ts'
 import { zoneAt } from '../../../domain/time/client-day.ts'
+import { placeDays } from './summaries/place-days.ts'
 import type { MeasuredFile, ReadRecordings } from './read-recordings.ts'
 import type { RecordingStart } from './recording-file.ts'
 import { storeReading } from './store-reading.ts'
 import { storeRecording, type StoreRecordingDeps } from './store-recording.ts'
+import { storeSummary } from './summaries/store-summary.ts'
 
 export interface ImportRecordingFileDeps extends StoreRecordingDeps {
   readRecordings: ReadRecordings
@@ -28,12 +32,14 @@ export interface ImportedFile {
   /** If given, recordings become resting readings in this posture. */
   readonly posture?: Posture | undefined
   readonly timezone?: string | undefined
+  /** The order of day and month in daily figures whose dates don't decide it. */
+  readonly dateOrder?: DateOrder | undefined
   readonly startedAt?: string | undefined
 }
 
 /**
  * Stores the recordings of a file, or of each file in an archive. A file that can't be stored doesn't affect the
- * others.
+ * others. Daily figures are stored all or none, and every wrong line of them is named.
  * @throws ProblemError 404 `not_found` for a client without a journey, 422 for an unknown zone or for both a type and a
  * posture, 503 `busy`
  */
@@ -41,7 +47,7 @@ export const importRecordingFile =
   (deps: ImportRecordingFileDeps) =>
   async (
     client: ClientKey,
-    { name, bytes, goal, posture, timezone, startedAt }: ImportedFile,
+    { name, bytes, goal, posture, timezone, dateOrder, startedAt }: ImportedFile,
   ): Promise<ImportedFiles> => {
     if (timezone !== undefined && !isKnownZone(timezone)) {
       throw validationFailed([{ path: 'timezone', message: 'must be a known time zone' }])
@@ -57,9 +63,21 @@ export const importRecordingFile =
       return new Date(instantOfClock(zone, start.local)).toISOString()
     }
     const store = async (file: MeasuredFile): Promise<ImportedFiles[number]> => {
-      const stored = { name: file.name, problem: null, exercise: null, reading: null }
-      const refused = (code: RecordingFileProblem) => ({ ...stored, problem: { code, line: null, value: null } })
-      if (file.problem) return { ...stored, problem: file.problem }
+      const stored = { name: file.name, problem: null, problems: [], exercise: null, reading: null, summary: null }
+      const refusedFor = (problems: LineProblem[]) => ({ ...stored, problem: problems[0] ?? null, problems })
+      const refused = (code: RecordingFileProblem) => refusedFor([{ code, line: null, value: null }])
+      if (file.problem) return refusedFor([file.problem])
+      if (file.figures) {
+        const { days, problems } = placeDays(file.figures, { periods, timezone, now: deps.clock.now() })
+        const isOrderKnown = file.figures.isOrderDecided || dateOrder !== undefined
+        const ofFile: RecordingFileProblem[] = [
+          ...(posture === undefined ? (['noPosture'] as const) : []),
+          ...(isOrderKnown ? [] : (['unknownOrder'] as const)),
+        ]
+        const all = [...ofFile.map((code) => ({ code, line: null, value: null })), ...problems]
+        if (posture === undefined || all.length > 0) return refusedFor(all)
+        return { ...stored, summary: await storeSummary(deps)(client, posture, days) }
+      }
       if (!file.recording) return refused('noBeats')
       const start = instantOfStart(file.recording.start)
       if (start === undefined) return refused('noStart')
@@ -78,6 +96,6 @@ export const importRecordingFile =
       }
     }
     const stored: ImportedFiles = []
-    for (const file of await deps.readRecordings({ name, bytes })) stored.push(await store(file))
+    for (const file of await deps.readRecordings({ name, bytes, dateOrder })) stored.push(await store(file))
     return stored
   }

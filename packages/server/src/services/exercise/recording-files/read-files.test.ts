@@ -113,18 +113,6 @@ describe('files in the published formats', () => {
     expect(await readSample('12.11.2026 14.30 VP01 0h 11min.txt')).toMatchObject({ person: 'Müller' })
     expect(await readSample('polar.hrm')).toMatchObject({ person: null })
   })
-
-  it('have one row per day if they contain daily figures, whether the month or the day comes first', async () => {
-    expect(await readSample('hrv4training.csv')).toMatchObject({
-      format: 'hrv4Training',
-      days: [
-        { date: '2026-11-14', rmssd: 48.25, sdnn: 61.5, pulseRate: 54.2 },
-        { date: '2026-11-15', rmssd: 44.5, sdnn: 58.75, pulseRate: 55.1 },
-      ],
-    })
-    const { days } = (await readSample('elite-hrv-days.csv')) as Extract<FileContent, { kind: 'days' }>
-    expect(days.map(({ date }) => date)).toEqual(['2026-11-13', '2026-11-14', '2026-12-02'])
-  })
 })
 
 describe('a text file with intervals', () => {
@@ -231,7 +219,6 @@ describe('a file', () => {
     ['with only zeros', '0\n0\n0\n', 'noBeats'],
     ['of Polar with rates instead of intervals', '[Params]\nInterval=5\n\n[HRData]\n61\n62\n', 'noBeats'],
     ['of Kubios without intervals', 'Kubios HRV Premium\nMean RR: 768\n', 'noBeats'],
-    ['of days whose date is none', 'HR,AVNN,rMSSD,date\n54,1100,48,2026-02-30\n', 'wrongDate'],
   ])('is refused if it is one %s', async (_, text, problem) => {
     expect(await read('file', text)).toMatchObject({ problem })
   })

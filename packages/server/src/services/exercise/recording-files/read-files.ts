@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate'
-import { RECORDING_FILE_LIMIT, RECORDING_FILES_MAX } from '@attune/api/contract'
+import { RECORDING_FILE_LIMIT, RECORDING_FILES_MAX, type DateOrder } from '@attune/api/contract'
 import { linesOf } from './decode-text.ts'
 import { dailyFigures } from './formats/daily-figures.ts'
 import { empatica } from './formats/empatica.ts'
@@ -23,6 +23,11 @@ interface NamedBytes {
   readonly bytes: Uint8Array
 }
 
+/** How to read what the content of a file doesn't decide. */
+interface ReadingChoice {
+  readonly dateOrder?: DateOrder | undefined
+}
+
 const textFormats: readonly TextFormat[] = [
   polarHrm,
   kubios,
@@ -38,20 +43,20 @@ const textFormats: readonly TextFormat[] = [
  * Reads a file with recordings, or every file in a zip archive. Only the content decides how a file is read, but its
  * name may contain the start of a recording.
  */
-export async function readFiles(file: NamedBytes): Promise<ReadFile[]> {
-  if (!isZip(file.bytes)) return [await attempt(file)]
+export async function readFiles(file: NamedBytes, choice: ReadingChoice = {}): Promise<ReadFile[]> {
+  if (!isZip(file.bytes)) return [await attempt(file, choice)]
   try {
     const files: ReadFile[] = []
-    for (const entry of unzip(file.bytes)) files.push(await attempt(entry))
+    for (const entry of unzip(file.bytes)) files.push(await attempt(entry, choice))
     return files
   } catch (error) {
     return [{ name: file.name, refused: refusalOf(error) }]
   }
 }
 
-async function attempt(file: NamedBytes): Promise<ReadFile> {
+async function attempt(file: NamedBytes, choice: ReadingChoice): Promise<ReadFile> {
   try {
-    return { name: file.name, content: await readOne(file) }
+    return { name: file.name, content: await readOne(file, choice) }
   } catch (error) {
     return { name: file.name, refused: refusalOf(error) }
   }
@@ -62,7 +67,7 @@ function refusalOf(error: unknown): FileRefused {
   throw error
 }
 
-async function readOne({ name, bytes }: NamedBytes): Promise<FileContent> {
+async function readOne({ name, bytes }: NamedBytes, { dateOrder }: ReadingChoice): Promise<FileContent> {
   if (isZip(bytes)) throw new FileRefused('zipInZip')
   if (bytes.length > RECORDING_FILE_LIMIT) throw new FileRefused('fileTooLarge')
   if (isFit(bytes)) return readFit(bytes)
@@ -70,7 +75,7 @@ async function readOne({ name, bytes }: NamedBytes): Promise<FileContent> {
   if (lines.every((line) => line.trim() === '')) throw new FileRefused('empty')
   const format = textFormats.find(({ recognises }) => recognises(lines))
   if (!format) throw new FileRefused('unknownFormat')
-  return format.read({ name, lines })
+  return format.read({ name, lines, dateOrder })
 }
 
 const isZip = ([first, second, third, fourth]: Uint8Array) =>

@@ -1,4 +1,4 @@
-import type { LocalDate, RecordingFileProblem, RecordingFormat } from '@attune/api/contract'
+import type { DateOrder, LineProblem, LocalDate, RecordingFileProblem, RecordingFormat } from '@attune/api/contract'
 
 /** The start of a recording: an instant, or the local time in a zone that the file doesn't name. */
 export type RecordingStart = { readonly instant: string } | { readonly local: string }
@@ -16,7 +16,15 @@ export interface Beats {
 
 /** One day of a summary: RMSSD and SDNN in milliseconds, and the pulse in beats a minute. */
 export interface SummaryDay {
+  /** The line of the file, from 1. */
+  readonly line: number
+  /** The text of the date in the file. */
+  readonly text: string
   readonly date: LocalDate
+  /** '07:02:13', in the zone of the file or in one that the file doesn't name. `null` if the file has only a date. */
+  readonly time: string | null
+  /** 'Z' or '+02:00'. `null` if the file names no zone. */
+  readonly offset: string | null
   readonly rmssd: number
   readonly sdnn: number | null
   readonly pulseRate: number | null
@@ -27,6 +35,12 @@ export interface DailyFigures {
   readonly kind: 'days'
   readonly format: RecordingFormat
   readonly days: readonly SummaryDay[]
+  /** The order of day and month by which the dates were read. */
+  readonly dateOrder: DateOrder
+  /** Whether the dates of the file decide the order. */
+  readonly isOrderDecided: boolean
+  /** The lines that can't be read. */
+  readonly problems: readonly LineProblem[]
   readonly person: string | null
 }
 
@@ -36,6 +50,8 @@ export type FileContent = Beats | DailyFigures
 export interface TextFile {
   readonly name: string
   readonly lines: readonly string[]
+  /** The order of day and month if the file's dates don't decide it. */
+  readonly dateOrder?: DateOrder | undefined
 }
 
 /** Reads one format. Only the content decides whether a file has this format. */
@@ -46,6 +62,9 @@ export interface TextFormat {
 }
 
 const shownLength = 40
+
+/** Returns the text of a line as it is shown with a problem. */
+export const shownText = (text: string): string => text.trim().slice(0, shownLength)
 
 interface Refusal {
   readonly line?: number
@@ -66,7 +85,7 @@ export class FileRefused extends Error {
     super(problem)
     this.problem = problem
     this.line = line ?? null
-    this.value = value === undefined ? null : value.trim().slice(0, shownLength)
+    this.value = value === undefined ? null : shownText(value)
     this.format = format ?? null
   }
 }

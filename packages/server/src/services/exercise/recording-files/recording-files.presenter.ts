@@ -1,5 +1,6 @@
-import type { RecordingFile } from '@attune/api/contract'
+import type { LineProblem, RecordingFile } from '@attune/api/contract'
 import type { MeasuredFile, ReadRecording } from './read-recordings.ts'
+import type { PlacedDay } from './summaries/place-days.ts'
 import type { ExistingRecording } from './recording-files.repository.ts'
 
 function toMeasures({ measured }: ReadRecording) {
@@ -23,15 +24,40 @@ function toRecording(recording: ReadRecording, existing: Existing): RecordingFil
   }
 }
 
+/** The days of a summary on the client's calendar, and the lines that are left out. */
+export interface PreviewedDays {
+  readonly days: readonly (PlacedDay & { readonly isStored: boolean })[]
+  readonly problems: readonly LineProblem[]
+}
+
+function toSummary(figures: MeasuredFile['figures'], previewed: PreviewedDays | null): RecordingFile['summary'] {
+  if (!figures || !previewed) return null
+  const { dateOrder, isOrderDecided, days } = figures
+  const isZoneNamed = days.every(({ time, offset }) => time === null || offset !== null)
+  return { dateOrder, isOrderDecided, isZoneNamed, problems: [...previewed.problems] }
+}
+
 /** Returns a file as described by the contract. */
 export const toRecordingFile = (
-  { name, format, person, problem, recording, days }: MeasuredFile,
+  { name, format, person, problem, recording, figures }: MeasuredFile,
   existing: Existing,
+  previewed: PreviewedDays | null,
 ): RecordingFile => ({
   name,
   format,
   person,
   problem,
   recording: recording && toRecording(recording, existing),
-  days: days && days.map(({ date, rmssd, sdnn, pulseRate }) => ({ date, hrv1: rmssd, hrv2: sdnn, pulseRate })),
+  days:
+    previewed &&
+    previewed.days.map(({ date, startedAt, hasTime, rmssd, sdnn, pulseRate, isStored }) => ({
+      date,
+      startedAt: startedAt.toISOString(),
+      hasTime,
+      hrv1: rmssd,
+      hrv2: sdnn,
+      pulseRate,
+      isStored,
+    })),
+  summary: toSummary(figures, previewed),
 })

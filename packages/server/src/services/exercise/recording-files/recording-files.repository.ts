@@ -2,11 +2,18 @@ import type { Posture } from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import { clientOfCoach, type ClientKey, type CoachScope } from '../../../domain/client-scope.ts'
+import type { ZoneHistory } from '../../../domain/time/client-day.ts'
 
 /** Returns whether a client is one of the coach's. */
 export async function isClientOfCoach(db: Db, scope: CoachScope, clientId: string): Promise<boolean> {
   const row = await clientOfCoach(db, scope, clientId).select('c.client_id').executeTakeFirst()
   return row !== undefined
+}
+
+/** Returns the zones of one of the coach's clients. `undefined` if the client isn't the coach's. */
+export async function findZones(db: Db, scope: CoachScope, clientId: string): Promise<ZoneHistory | undefined> {
+  const row = await clientOfCoach(db, scope, clientId).select('c.zones').executeTakeFirst()
+  return row?.zones
 }
 
 /** A stored record of a recording. `posture` is `null` for an exercise. */

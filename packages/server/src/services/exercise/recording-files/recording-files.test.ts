@@ -64,8 +64,9 @@ it('a preview names the line that makes a file unreadable, and shows daily figur
   expect(await preview('a.txt', new Blob(['800\n'.repeat(40), 'NaN\n']))).toMatchObject([
     { format: 'eliteHrv', problem: { code: 'notAnInterval', line: 41, value: 'NaN' }, recording: null },
   ])
-  expect(await preview('days.csv', sample('hrv4training.csv'))).toMatchObject([
-    { format: 'hrv4Training', recording: null, days: [{ date: '2026-11-14', hrv1: 48.25 }, { date: '2026-11-15' }] },
+  const days = ['date,HR,AVNN,SDNN,rMSSD', '2026-05-14,54.2,1107,61.5,48.25', '2026-05-15,55.1,1089,58.75,44.5']
+  expect(await preview('days.csv', new Blob([days.join('\n')]))).toMatchObject([
+    { format: 'hrv4Training', recording: null, days: [{ date: '2026-05-14', hrv1: 48.25 }, { date: '2026-05-15' }] },
   ])
 })
 
@@ -130,6 +131,6 @@ it('an import key can send files, each of which is stored once or named with the
     { problem: { code: 'inTheFuture' } },
   ])
   expect(await send('x.txt', new Blob(['']))).toMatchObject([{ problem: { code: 'empty' } }])
-  expect(await send('days.csv', sample('hrv4training.csv'))).toMatchObject([{ problem: { code: 'noBeats' } }])
+  expect(await send('days.csv', sample('hrv4training.csv'))).toMatchObject([{ problem: { code: 'noPosture' } }])
   expect(await stored()).toHaveLength(1)
 })

@@ -18,15 +18,29 @@ export const getRestingReadings =
     const periods = zonePeriods(zones)
     const today = localDay(periods, clock.now().getTime())
     const readings = rows.map(
-      ([id, startedAt, posture, beats, correctedBeats, hrv1, hrv2, pulseRate, respiratory]): RestingReading => ({
+      ([
+        id,
+        startedAt,
+        hasTime,
+        posture,
+        source,
+        beats,
+        corrected,
+        hrv1,
+        hrv2,
+        pulse,
+        respiratory,
+      ]): RestingReading => ({
         id,
         posture,
+        source,
         startedAt: new Date(startedAt).toISOString(),
+        hasTime,
         timezone: zoneAt(periods, startedAt),
         date: localDay(periods, startedAt),
-        measures: { hrv1, hrv2, pulseRate, respiratory },
+        measures: { hrv1, hrv2, pulseRate: pulse, respiratory },
         beats,
-        correctedBeats,
+        correctedBeats: corrected,
       }),
     )
     const byPosture = Map.groupBy(readings, ({ posture }) => posture)

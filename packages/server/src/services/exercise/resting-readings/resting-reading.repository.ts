@@ -1,4 +1,10 @@
-import { RESTING_READINGS_LIMIT, type Posture, type SentRestingReading } from '@attune/api/contract'
+import {
+  RESTING_READINGS_LIMIT,
+  type Posture,
+  type ReadingSource,
+  type RecordingProblem,
+  type SentRestingReading,
+} from '@attune/api/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/database.ts'
 import type { ClientKey, CoachScope } from '../../../domain/client-scope.ts'
@@ -46,31 +52,28 @@ async function storeBatch(
       "rrIntervals" text, beats integer, "correctedBeats" integer, problem text, rmssd float8, sdnn float8,
       "pulseRate" float8, "respiratoryRate" float8)
     on conflict (organisation_id, client_id, id) do update
-      set posture = excluded.posture, started_at = excluded.started_at, rr_intervals = excluded.rr_intervals,
+      set posture = excluded.posture, started_at = excluded.started_at, source = 'beats', has_time = true,
+        rr_intervals = excluded.rr_intervals,
         beats = excluded.beats, corrected_beats = excluded.corrected_beats, problem = excluded.problem,
         rmssd = excluded.rmssd, sdnn = excluded.sdnn, pulse_rate = excluded.pulse_rate,
         respiratory_rate = excluded.respiratory_rate`.execute(db)
 }
 
-/** Returns a reading of a client. */
+// As of exercises: a reading that an earlier rule measured has its own intervals as beats until it is measured again.
+const beatsOf = sql<number>`coalesce(beats, cardinality(rr_intervals), 0)`
+const problemOf = sql<RecordingProblem | null>`case when rmssd is null then coalesce(problem, 'tooShort') end`
+
+/** Returns a reading of a client that has beats. */
 export const findReading = (db: Db, client: ClientKey, id: string) =>
   db
     .selectFrom('resting_reading')
     .where('organisation_id', '=', client.organisationId)
     .where('client_id', '=', client.clientId)
     .where('id', '=', id)
-    .select([
-      'id',
-      'posture',
-      'started_at',
-      'beats',
-      'corrected_beats',
-      'problem',
-      'rmssd',
-      'sdnn',
-      'pulse_rate',
-      'respiratory_rate',
-    ])
+    .where('source', '=', 'beats')
+    .select(['id', 'posture', 'started_at', 'rmssd', 'sdnn', 'pulse_rate', 'respiratory_rate'])
+    .select([beatsOf.as('beats'), problemOf.as('problem')])
+    .select(sql<number>`corrected_beats`.as('corrected_beats'))
     .executeTakeFirst()
 
 export type StoredRow = NonNullable<Awaited<ReturnType<typeof findReading>>>
@@ -79,12 +82,14 @@ export type StoredRow = NonNullable<Awaited<ReturnType<typeof findReading>>>
 export type ReadingRow = readonly [
   id: string,
   startedAt: number,
+  hasTime: boolean,
   posture: Posture,
+  source: ReadingSource,
   beats: number,
   correctedBeats: number,
   rmssd: number,
-  sdnn: number,
-  pulseRate: number,
+  sdnn: number | null,
+  pulseRate: number | null,
   respiratoryRate: number | null,
 ]
 
@@ -100,19 +105,20 @@ export interface ClientReadings {
 export async function findReadings(db: Db, scope: CoachScope, clientId: string): Promise<ClientReadings | undefined> {
   const { rows } = await sql<ClientReadings>`
     with measured as materialized (
-      select r.id, r.started_at, r.posture, r.beats, r.corrected_beats, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate
+      select r.id, r.started_at, r.has_time, r.posture, r.source, ${beatsOf} as beats,
+        coalesce(r.corrected_beats, 0) as corrected_beats, r.rmssd, r.sdnn, r.pulse_rate, r.respiratory_rate
       from resting_reading r
-      where r.organisation_id = ${scope.organisationId} and r.client_id = ${clientId} and r.problem is null
+      where r.organisation_id = ${scope.organisationId} and r.client_id = ${clientId} and r.rmssd is not null
       order by r.started_at desc, r.id desc limit ${RESTING_READINGS_LIMIT}
     )
     select c.zones, (
       select coalesce(json_agg(json_build_array(
-        m.id, round(extract(epoch from m.started_at) * 1000), m.posture, m.beats, m.corrected_beats, m.rmssd, m.sdnn,
-        m.pulse_rate, m.respiratory_rate) order by m.started_at, m.id), '[]')
+        m.id, round(extract(epoch from m.started_at) * 1000), m.has_time, m.posture, m.source, m.beats,
+        m.corrected_beats, m.rmssd, m.sdnn, m.pulse_rate, m.respiratory_rate) order by m.started_at, m.id), '[]')
       from measured m
     ) as rows, (
       select count(*)::int from resting_reading u
-      where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.problem is not null
+      where u.organisation_id = c.organisation_id and u.client_id = c.client_id and u.rmssd is null
         and u.started_at >= (select min(m.started_at) from measured m)
     ) as "withoutMeasures"
     from client_scope c

@@ -164,6 +164,8 @@ export const ownFiles: readonly OwnFile[] = [
       'readingId',
       'posture',
       'startedAt',
+      'hasTime',
+      'source',
       'beats',
       'correctedBeats',
       'problem',
@@ -181,7 +183,7 @@ export const ownFiles: readonly OwnFile[] = [
           .orderBy('id')
           .select(['id as readingId', 'posture', 'started_at as startedAt', 'beats', 'problem', 'rmssd', 'sdnn'])
           .select(['corrected_beats as correctedBeats', 'pulse_rate as pulseRate'])
-          .select('respiratory_rate as respiratoryRate'),
+          .select(['respiratory_rate as respiratoryRate', 'has_time as hasTime', 'source']),
     },
   ),
   file('rr-intervals-at-rest', [], ['readingId', 'number', 'milliseconds'], {
@@ -190,6 +192,8 @@ export const ownFiles: readonly OwnFile[] = [
       db
         .selectFrom('resting_reading')
         .where((eb) => eb.and(of(client)))
+        // A reading of a summary has no beats.
+        .where('rr_intervals', 'is not', null)
         .orderBy('id')
         .select(['id as readingId', 'rr_intervals as rrIntervals']),
     lines: ({ readingId, rrIntervals }) =>

@@ -18,6 +18,8 @@ const readingsOf = (posture: RestingReading['posture'], count: number): RestingR
     return {
       id: `019b0000-0000-7000-8000-${posture === 'lying' ? '0' : '1'}${String(index).padStart(11, '0')}`,
       posture,
+      source: 'beats',
+      hasTime: true,
       startedAt: `${date}T05:40:00.000Z`,
       timezone: 'Europe/London',
       date,

@@ -36,7 +36,9 @@ function InPosture({ resting, figures }: { resting: Readings; figures: Readings[
         formatWhen={({ id, date }) => {
           const reading = byId.get(id)
           const day = formats.weekday(date)
-          return reading ? `${day}, ${formats.time(reading.startedAt, reading.timezone)}` : day
+          if (!reading) return day
+          const when = reading.hasTime ? `${day}, ${formats.time(reading.startedAt, reading.timezone)}` : day
+          return reading.source === 'summary' ? t('progress.asGiven', { when }) : when
         }}
         noneText={t('progress.noReadingLately')}
         usualLaterText={t('progress.usualReadingsLater', {

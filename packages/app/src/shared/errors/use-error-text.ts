@@ -109,6 +109,7 @@ const errorTexts = {
     recording_exists: 'add-recordings:isExercise',
     otherwise: 'add-recordings:notAdded',
   },
+  addRestingSummary: { otherwise: 'add-recordings:notAdded' },
   startNextStep: {
     step_already_started: 'client-profile:phaseChange.alreadyStarted',
     no_next_step_planned: 'client-profile:phaseChange.notPlanned',

@@ -19,12 +19,12 @@ interface AddRecordingsDialogProps {
   onClose: () => void
 }
 
-/** Dialog that shows files with recordings before they are added to a client's exercises. */
+/** Dialog that shows files with recordings or daily figures before they are added to a client's records. */
 export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDialogProps) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const formats = useFormats()
   const recordings = useRecordings(person, files)
-  const { rows, selected, readyCount, reading, isAdding } = recordings
+  const { rows, selected, readyCount, readyDays, reading, isAdding } = recordings
   const isReadingSeveral = reading !== undefined && reading.count > 1
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
@@ -40,9 +40,15 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
     event.preventDefault()
     event.stopPropagation()
   }
+  const addText = () => {
+    if (readyCount === 0) return t('title')
+    if (readyDays > 0) return t('addDays', { count: readyDays })
+    return t(recordings.hasDays ? 'addFiles' : 'add', { count: readyCount })
+  }
   const add = async () => {
-    const { added, isAll } = await recordings.add()
+    const { recordings: added, days, isAll } = await recordings.add()
     if (added > 0) toast.success(t('added', { count: added }))
+    if (days > 0) toast.success(t('addedDays', { count: days }))
     if (isAll) onClose()
   }
   return (
@@ -71,7 +77,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
             disabled={readyCount === 0}
             onClick={() => void add()}
           >
-            {readyCount === 0 ? t('title') : t('add', { count: readyCount })}
+            {addText()}
           </Button>
         </>
       }
@@ -107,6 +113,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
               person={person}
               row={selected}
               onDecide={(choice) => recordings.decide(selected.entry.key, choice)}
+              onDecideReading={(choice) => recordings.decideReading(selected.entry.key, choice)}
               onReadAgain={() => recordings.readAgain(selected.entry.key)}
             />
           )}

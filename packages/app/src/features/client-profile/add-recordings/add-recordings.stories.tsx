@@ -157,17 +157,6 @@ export const KnownAsExercise: Story = {
   },
 }
 
-export const DailyFigures: Story = {
-  parameters: withFirst(),
-  play: async ({ canvas }) => {
-    const lines = ['date,HR,rMSSD,SDNN', '2026-06-01,54,48.2,61', '2026-06-02,55,44,59']
-    const dialog = await addFiles(canvas, [textFile('hrv.csv', lines)])
-    await expect(await dialog.findByRole('table', { name: 'Daily figures' })).toBeVisible()
-    await expect(dialog.getByText('48.2')).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Add recordings' })).toBeDisabled()
-  },
-}
-
 export const Reading: Story = {
   parameters: withFirst(...pending(contract.exercise.previewRecordingFile)),
   play: async ({ canvas }) => {

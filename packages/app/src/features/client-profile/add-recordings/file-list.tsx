@@ -8,7 +8,7 @@ import { useRecordingTexts } from './use-recording-texts.ts'
 import type { RecordingRow } from './use-recordings.ts'
 
 function StateIcon({ state }: { state: EntryState }) {
-  if (state === 'refused' || state === 'notRead' || state === 'notAdded') {
+  if (state === 'refused' || state === 'noDays' || state === 'notRead' || state === 'notAdded') {
     return <CircleX aria-hidden className={classes.refused} />
   }
   if (state === 'ready' || state === 'added' || state === 'existing') return <CircleCheck aria-hidden />
@@ -56,7 +56,7 @@ export function FileList({ person, rows, selectedKey, onSelect }: FileListProps)
                     <span>{reason}</span>
                   </>
                 )}
-                {state === 'refused' && <span>{t('refused.nothing')}</span>}
+                {(state === 'refused' || state === 'noDays') && <span>{t('refused.nothing')}</span>}
               </span>
             </button>
           </li>

@@ -1,19 +1,17 @@
-import type { Person, RecordingFile, RecordingInFile } from '@attune/api'
-import { Checkbox, Dropdown, Field, PanelError, StaticTable, StaticTableRow } from '@attune/ui'
-import { useAtomValue } from 'jotai'
+import type { Person, RecordingInFile } from '@attune/api'
+import { Field, PanelError } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
-import { Missing } from '../../../shared/format/missing.tsx'
-import { useFormats } from '../../../shared/format/use-formats.ts'
-import { nowAtom } from '../../../shared/time/clock.ts'
-import { placeOfZone } from '../../../shared/time/zones.ts'
 import { MeasureFigure } from '../exercises/measure-figure.tsx'
 import { measures } from '../exercises/measures.ts'
 import classes from './add-recordings.module.css'
 import { BeatsOfFile } from './beats-of-file.tsx'
 import { KindChoice } from './kind-choice.tsx'
-import { type Choice, isAnotherPerson } from './recording-entry.ts'
+import { PersonQuestion } from './person-question.tsx'
+import type { Choice } from './recording-entry.ts'
+import { SummaryPreview } from './summary-preview.tsx'
 import { useRecordingTexts } from './use-recording-texts.ts'
 import type { RecordingRow } from './use-recordings.ts'
+import { ZoneField } from './zone-field.tsx'
 
 type Client = Person & { timezone: string }
 
@@ -25,8 +23,6 @@ interface PartProps {
 /** Fields for the date, time and zone of the start, if the file doesn't contain them. */
 function StartFields({ person, choice, onDecide, isNamed }: PartProps & { person: Client; isNamed: boolean }) {
   const { t } = useTranslation('add-recordings')
-  const { timezone: own } = useAtomValue(nowAtom)
-  const zones = [...new Set([person.timezone, choice.timezone, own, 'UTC'])]
   return (
     <>
       <p className={classes.hint}>{t(isNamed ? 'start.zoneOnly' : 'start.asked')}</p>
@@ -43,18 +39,7 @@ function StartFields({ person, choice, onDecide, isNamed }: PartProps & { person
           value={choice.time}
           onChange={({ target }) => onDecide({ ...choice, time: target.value })}
         />
-        <Dropdown
-          label={t('start.zone')}
-          value={choice.timezone}
-          options={zones.map((zone) => ({
-            value: zone,
-            label:
-              zone === person.timezone
-                ? t('start.ownZone', { place: placeOfZone(zone), name: person.firstName })
-                : placeOfZone(zone),
-          }))}
-          onValueChange={(timezone) => onDecide({ ...choice, timezone })}
-        />
+        <ZoneField person={person} value={choice.timezone} onChange={(timezone) => onDecide({ ...choice, timezone })} />
       </div>
     </>
   )
@@ -77,46 +62,16 @@ function Measures({ measures: measured, recording: { problem } }: RecordingInFil
   )
 }
 
-/** Shows the figures of a summary. Its dates are written out, so that day and month can't be confused. */
-function DaysOfFile({ days }: { days: NonNullable<RecordingFile['days']> }) {
-  const { t } = useTranslation(['add-recordings', 'shared'])
-  const formats = useFormats()
-  const figure = (value: number | null) => (value === null ? <Missing /> : formats.tenths(value))
-  return (
-    <>
-      <p className={classes.hint}>{t('state.days')}</p>
-      <StaticTable
-        size="sm"
-        label={t('days')}
-        columns={[
-          { id: 'date', header: t('start.date') },
-          { id: 'hrv1', header: t('shared:measure.hrv1'), align: 'end' },
-          { id: 'hrv2', header: t('shared:measure.hrv2'), align: 'end' },
-          { id: 'pulseRate', header: t('shared:measure.pulseRate'), align: 'end' },
-        ]}
-      >
-        <tbody>
-          {days.map(({ date, hrv1, hrv2, pulseRate }) => (
-            <StaticTableRow
-              key={date}
-              cells={[formats.dayAndYear(date), figure(hrv1), figure(hrv2), figure(pulseRate)]}
-            />
-          ))}
-        </tbody>
-      </StaticTable>
-    </>
-  )
-}
-
 interface FilePreviewProps {
   person: Client
   row: RecordingRow
   onDecide: (choice: Choice) => void
+  onDecideReading: (choice: Choice) => void
   onReadAgain: () => void
 }
 
-/** Shows the beats and measures of a file, and the choices that the coach makes for it. */
-export function FilePreview({ person, row, onDecide, onReadAgain }: FilePreviewProps) {
+/** Shows the beats and measures of a file, or its daily figures, and the choices that the coach makes for it. */
+export function FilePreview({ person, row, onDecide, onDecideReading, onReadAgain }: FilePreviewProps) {
   const { t } = useTranslation(['add-recordings', 'shared'])
   const { entry, state } = row
   const { read, choice } = entry
@@ -133,7 +88,16 @@ export function FilePreview({ person, row, onDecide, onReadAgain }: FilePreviewP
       {state === 'waiting' && <output>{t('state.waiting')}</output>}
       {state === 'notRead' && <PanelError text={status(row)} retryLabel={t('shared:tryAgain')} onRetry={onReadAgain} />}
       {refusal && <p className={classes.refused}>{`${refusal.title}. ${refusal.reason}`}</p>}
-      {read?.days && <DaysOfFile days={read.days} />}
+      {read?.days && read.summary && choice && (
+        <SummaryPreview
+          person={person}
+          row={row}
+          read={{ ...read, days: read.days, summary: read.summary }}
+          choice={choice}
+          onDecide={onDecide}
+          onDecideReading={onDecideReading}
+        />
+      )}
       {recording && (
         <>
           {isDecided || state === 'future' || state === 'notAdded' ? <output>{status(row)}</output> : null}
@@ -142,15 +106,8 @@ export function FilePreview({ person, row, onDecide, onReadAgain }: FilePreviewP
           )}
           <BeatsOfFile recording={recording} />
           <Measures {...recording} />
-          {!isDecided && choice && read.person !== null && isAnotherPerson(read.person, person) && (
-            <div className={classes.person}>
-              <p>{t('state.otherPerson', { person: read.person })}</p>
-              <Checkbox
-                label={t('isTheirs', { name: person.firstName })}
-                checked={choice.isTheirs}
-                onCheckedChange={(isTheirs) => onDecide({ ...choice, isTheirs })}
-              />
-            </div>
+          {!isDecided && choice && (
+            <PersonQuestion person={person} named={read.person} choice={choice} onDecide={onDecide} />
           )}
           {!isDecided && choice && <KindChoice person={person} row={row} choice={choice} onDecide={onDecide} />}
         </>

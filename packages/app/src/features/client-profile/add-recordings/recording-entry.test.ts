@@ -13,12 +13,40 @@ const recording = {
   measures: null,
   existing: null,
 }
-const file: RecordingFile = { name: 'a.txt', format: 'eliteHrv', person: null, problem: null, recording, days: null }
+const file: RecordingFile = {
+  name: 'a.txt',
+  format: 'eliteHrv',
+  person: null,
+  problem: null,
+  recording,
+  days: null,
+  summary: null,
+}
+
+const summary = { dateOrder: 'monthFirst' as const, isOrderDecided: true, isZoneNamed: true, problems: [] }
+const day = {
+  date: '2026-11-18',
+  startedAt: '2026-11-18T06:50:00.000Z',
+  hasTime: true,
+  hrv1: 48,
+  hrv2: null,
+  pulseRate: null,
+  isStored: false,
+}
 
 const entry = (read: Partial<RecordingFile> = {}, changed: Partial<Entry> = {}): Entry => {
   const whole = { ...file, ...read }
   const choice = firstChoice(whole, 'Europe/London')
-  return { key: '1', name: 'a.txt', file: new File([], 'a.txt'), progress: 'read', read: whole, choice, ...changed }
+  return {
+    key: '1',
+    name: 'a.txt',
+    file: new File([], 'a.txt'),
+    index: 0,
+    progress: 'read',
+    read: whole,
+    choice,
+    ...changed,
+  }
 }
 const stateOfFile = (read: Partial<RecordingFile>) => stateOf(entry(read), { now, person })
 
@@ -41,7 +69,11 @@ describe('a recording', () => {
     ],
     ['otherPerson', { person: 'Adam Nowak' }],
     ['ready', { person: 'WOJCIK, Tomasz' }],
-    ['days', { recording: null, days: [] }],
+    ['noDays', { recording: null, days: [], summary }],
+    ['askedOrder', { recording: null, days: [day], summary: { ...summary, isOrderDecided: false } }],
+    ['existing', { recording: null, days: [{ ...day, isStored: true }], summary }],
+    ['ready', { recording: null, days: [day, { ...day, isStored: true }], summary }],
+    ['otherPerson', { recording: null, days: [day], summary, person: 'Adam Nowak' }],
     ['refused', { recording: null, problem: { code: 'empty' as const, line: null, value: null } }],
   ])('is %s', (state, read) => {
     expect(stateOfFile(read)).toBe(state)

@@ -1,10 +1,12 @@
 import {
+  type DateOrder,
   type ExerciseGoal,
   instantOfClock,
   type Posture,
   type RecordingFile,
   type StoredReading,
   type StoredRecording,
+  type StoredSummary,
 } from '@attune/api'
 
 /** The record that a recording becomes: an exercise, or a resting reading in a posture. */
@@ -19,6 +21,9 @@ export interface Choice {
   /** Seconds after `time`, which are in the file but not in any field. */
   readonly seconds: number
   readonly timezone: string
+  /** The order of day and month in daily figures, once the coach has chosen it. */
+  readonly dateOrder?: DateOrder
+  /** Daily figures are always a resting reading. */
   readonly kind: RecordKind
   /** The type of the exercise, if it becomes one. */
   readonly goal: ExerciseGoal
@@ -32,12 +37,14 @@ export interface Entry {
   readonly name: string
   /** The chosen file. Once an archive has been read, its files take its place. */
   readonly file: File
+  /** The position of the file in the archive. 0 if it isn't in one. */
+  readonly index: number
   readonly progress: 'waiting' | 'notRead' | 'read' | 'adding' | 'notAdded' | 'added'
   /** The text for the failed call. */
   readonly failure?: string
   readonly read?: RecordingFile
   readonly choice?: Choice
-  readonly stored?: StoredRecording | StoredReading
+  readonly stored?: StoredRecording | StoredReading | StoredSummary
 }
 
 /** The client for whom recordings are added. */
@@ -46,14 +53,15 @@ interface EntryContext {
   readonly person: { readonly firstName: string; readonly lastName: string }
 }
 
-/** The state of a row. `asked` means that the start is missing. */
+/** The state of a row. `asked` means that the start is missing, and `askedOrder` the order of day and month. */
 export type EntryState =
   | 'waiting'
   | 'notRead'
   | 'refused'
-  | 'days'
+  | 'noDays'
   | 'existing'
   | 'asked'
+  | 'askedOrder'
   | 'future'
   | 'otherPerson'
   | 'ready'
@@ -76,14 +84,14 @@ export function isAnotherPerson(name: string, { firstName, lastName }: EntryCont
 }
 
 /** Returns the initial choices for a recording: the start in the file, in the client's zone if the file names none. */
-export function firstChoice({ recording }: RecordingFile, timezone: string): Choice {
+export function firstChoice({ recording, days }: RecordingFile, timezone: string): Choice {
   const local = recording?.localStart ?? ''
   return {
     date: local.slice(0, 10),
     time: local.slice(11, 16),
     seconds: Number(local.slice(17, 19)),
     timezone,
-    kind: 'exercise',
+    kind: days ? 'lying' : 'exercise',
     goal: 'calm',
     isTheirs: false,
   }
@@ -103,18 +111,31 @@ export function startOf({ read, choice }: Entry): Date | undefined {
 export const lengthOf = (entry: Entry): number =>
   entry.read?.recording?.rrIntervals.reduce((sum, interval) => sum + interval, 0) ?? 0
 
+/** Returns whether a file names another person, and the coach hasn't confirmed that it is the client's. */
+const isUnconfirmed = ({ read, choice }: Entry, person: EntryContext['person']) =>
+  Boolean(read?.person && !choice?.isTheirs && isAnotherPerson(read.person, person))
+
 export function stateOf(entry: Entry, { now, person }: EntryContext): EntryState {
   const { progress, read, choice } = entry
   if (progress !== 'read' || !read) return progress === 'read' ? 'notRead' : progress
   if (read.problem) return 'refused'
-  if (!read.recording) return 'days'
+  if (read.days && read.summary) {
+    if (!read.summary.isOrderDecided && !choice?.dateOrder) return 'askedOrder'
+    if (read.days.length === 0) return 'noDays'
+    if (read.days.every(({ isStored }) => isStored)) return 'existing'
+    return isUnconfirmed(entry, person) ? 'otherPerson' : 'ready'
+  }
+  if (!read.recording) return 'notRead'
   if (read.recording.existing) return 'existing'
   const start = startOf(entry)
   if (!start) return 'asked'
   if (start.getTime() + lengthOf(entry) > now.getTime()) return 'future'
-  if (read.person !== null && !choice?.isTheirs && isAnotherPerson(read.person, person)) return 'otherPerson'
-  return 'ready'
+  return isUnconfirmed(entry, person) ? 'otherPerson' : 'ready'
 }
+
+/** Returns the days that the client doesn't have yet. Empty if a file has no daily figures. */
+export const newDaysOf = ({ read }: Entry): NonNullable<RecordingFile['days']> =>
+  read?.days?.filter(({ isStored }) => !isStored) ?? []
 
 /** Returns whether a recording is added when the coach presses the button. */
 export const isReady = (state: EntryState): boolean => state === 'ready' || state === 'notAdded'

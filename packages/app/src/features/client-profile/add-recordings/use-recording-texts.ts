@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
-import { type Entry, lengthOf, startOf } from './recording-entry.ts'
+import { type Entry, lengthOf, newDaysOf, startOf } from './recording-entry.ts'
 import type { RecordingRow } from './use-recordings.ts'
 
 /**
@@ -38,6 +38,17 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
     }
   }
 
+  const daysText = (entry: Entry): string => {
+    const days = newDaysOf(entry)
+    const dates = days.map(({ date }) => date).toSorted()
+    const [first = '', last = ''] = [dates[0], dates.at(-1)]
+    return t('state.readyDays', {
+      count: days.length,
+      first: formats.dayAndYear(first),
+      last: formats.dayAndYear(last),
+    })
+  }
+
   const status = ({ entry, state }: RecordingRow): string => {
     const start = startOf(entry)
     const { choice, stored } = entry
@@ -50,9 +61,12 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
         return entry.failure ?? t('notRead')
       case 'refused':
         return problem(entry)?.title ?? ''
-      case 'days':
-        return t('state.days')
+      case 'noDays':
+        return t('state.noDays')
+      case 'askedOrder':
+        return t('state.askedOrder')
       case 'existing':
+        if (entry.read?.days) return t('state.existingDays', { count: entry.read.days.length })
         return t(existing?.posture ? 'state.existingReading' : 'state.existing', { at: at(existing?.startedAt ?? now) })
       case 'asked':
         return t('state.asked')
@@ -65,6 +79,7 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
       case 'notAdded':
         return entry.failure ?? t('notAdded')
       case 'added':
+        if (stored && 'added' in stored) return t('state.addedDays', { count: stored.added })
         return t(
           `state.${stored?.isNew === false ? 'existing' : 'added'}${stored && 'posture' in stored ? 'Reading' : ''}`,
           {
@@ -72,6 +87,7 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
           },
         )
       case 'ready':
+        if (entry.read?.days) return daysText(entry)
         return choice && choice.kind !== 'exercise'
           ? t('state.readyReading', { kind: t(`becomes.${choice.kind}`), at: start ? at(start, choice.timezone) : '' })
           : t('state.ready', { goal, at: start ? at(start, choice?.timezone) : '' })

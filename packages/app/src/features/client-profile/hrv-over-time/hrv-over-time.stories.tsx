@@ -68,6 +68,8 @@ const readingsOf = (posture: Posture, days: number): RestingReading[] =>
     return {
       id: `019b0000-0000-7000-8000-${String(index + POSTURES.indexOf(posture) * 1000).padStart(12, '0')}`,
       posture,
+      source: 'beats',
+      hasTime: true,
       startedAt: `${date}T05:40:00.000Z`,
       timezone: 'Europe/London',
       date,

@@ -54,7 +54,14 @@ export function RestingReadingsPlot({ resting, figures, measure, frame }: Restin
     (id: string, value: number): readonly string[] => {
       const reading = byId.get(id)
       if (!reading) return []
-      const when = formats.dayAndTime(reading.startedAt, reading.timezone, now)
+      const { hasTime, startedAt, timezone, date } = reading
+      const when = hasTime ? formats.dayAndTime(startedAt, timezone, now) : formats.dayAndYear(date)
+      if (reading.source === 'summary') {
+        return [
+          t('valueOn', { value: withUnit(value), when }),
+          t('givenReading', { posture: t(`posture.${reading.posture}`) }),
+        ]
+      }
       const counts = { beats: formats.count(reading.beats), corrected: formats.count(reading.correctedBeats) }
       return [
         t('valueOn', { value: withUnit(value), when }),
@@ -65,12 +72,17 @@ export function RestingReadingsPlot({ resting, figures, measure, frame }: Restin
   )
   if (!plot) return null
   const own = resting.readings.filter((reading) => reading.posture === posture)
-  const areMorning = own.every((reading) => timeOfDay(reading) < 0.5)
+  const areMorning = own.every((reading) => reading.hasTime && timeOfDay(reading) < 0.5)
+  const about = t(areMorning ? 'readingsInMorning' : 'readings', {
+    posture: t(`posture.${posture}`),
+    count: own.length,
+  })
+  const given = own.filter(({ source }) => source === 'summary').length
   const first = formats.day(plot.first)
   return (
     <LowPlot
       title={t('restingReadings')}
-      about={t(areMorning ? 'readingsInMorning' : 'readings', { posture: t(`posture.${posture}`), count: own.length })}
+      about={given === 0 ? about : t('withGiven', { about, count: given })}
       choice={<OtherPostures postures={resting.postures} shown={figures} />}
       measure={measure}
       plot={plot}

@@ -40,6 +40,7 @@ export function RestingTable({ resting: { readings, postures }, measure, from }:
           header: t(`shared:measure.${one.measure}`),
           align: 'end' as const,
         })),
+        { id: 'source', header: t('column.source') },
         { id: 'corrected', header: t('column.corrected'), align: 'end' },
         { id: 'mean', header: t('column.mean'), align: 'end' },
         { id: 'usual', header: t('column.usual'), align: 'end' },
@@ -55,13 +56,16 @@ export function RestingTable({ resting: { readings, postures }, measure, from }:
             <StaticTableRow
               key={reading.id}
               cells={[
-                formats.dayAndTime(reading.startedAt, reading.timezone, now),
+                reading.hasTime
+                  ? formats.dayAndTime(reading.startedAt, reading.timezone, now)
+                  : formats.dayAndYear(reading.date),
                 t(`posture.${reading.posture}`),
                 ...measures.map((one) => {
                   const value = reading.measures[one.measure]
                   return value === null ? missing : one.format(formats, value)
                 }),
-                formats.count(reading.correctedBeats),
+                t(`source.${reading.source}`),
+                reading.source === 'summary' ? missing : formats.count(reading.correctedBeats),
                 mean === null ? missing : withUnit(mean),
                 usual === null ? missing : range(usual),
               ]}

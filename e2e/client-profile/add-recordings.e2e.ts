@@ -79,4 +79,30 @@ describe('recordings that a client already has', () => {
     await overTime.getByText(/^standing,.* 1 reading$/).waitFor()
     expect(await rows.nth(1).innerText()).toBe(newest)
   })
+
+  it('become resting readings without beats if they are another app’s daily figures, each day once', async () => {
+    const page = await openSignedIn('/clients')
+    await page.locator('tbody tr a').first().click()
+    await exercises(page).getByRole('row').nth(1).waitFor()
+    const mornings = ['13', '14', '15', '16'].map((day) => `2026-${day}-05,06:50,54,48.2,61,8.1`)
+    const text = ['date,time,HR,rMSSD,SDNN,HRV4T_Recovery_Points', ...mornings, '2026-31-02,06:50,54,48,61,8'].join(
+      '\n',
+    )
+    await drop(page, [{ name: 'MyMeasurements.csv', text }])
+    const dialog = page.getByRole('dialog', { name: 'Add recordings' })
+    await dialog.getByRole('combobox', { name: 'Becomes' }).click()
+    await page.getByRole('option', { name: 'Resting reading, sitting' }).click()
+    await dialog.getByText('‘2026-31-02 06:50’ isn’t a date.').waitFor()
+    await dialog.getByRole('button', { name: 'Add 4 resting readings' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const overTime = page.getByRole('region', { name: 'HRV over time', exact: true })
+    await overTime.scrollIntoViewIfNeeded()
+    await overTime.getByRole('link', { name: 'sitting' }).click()
+    await overTime.getByText(/^sitting,.*, 4 as the other app gave them$/).waitFor()
+
+    await drop(page, [{ name: 'MyMeasurements.csv', text }])
+    await dialog.getByText('Already here: all 4 resting readings').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  })
 })

@@ -9,8 +9,8 @@ const oneRun = { bpm: 0, stepId: '' }
 
 /** Returns the days and the last seven days of the measured readings in each posture. */
 export function restingReadings(readings, { periods, today }) {
-  const measured = readings.map(({ id, posture, startedAt, intervals, respiratory }) => {
-    const { measured: measures } = measure(intervals)
+  const measured = readings.map(({ id, posture, startedAt, intervals, respiratory, given }) => {
+    const measures = given ?? measure(intervals).measured
     const date = dateAt(periods, startedAt)
     return { ...oneRun, id, posture, date, measures: measures && { ...measures, respiratory } }
   })

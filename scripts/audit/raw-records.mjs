@@ -36,7 +36,7 @@ export async function readRecords(database, clientId) {
   const arrivals = await select('received_at, seconds', 'device_use_arrival', 'received_at')
   const heartRates = await select('measured_at, pulse_rate', 'heart_rate', 'measured_at')
   const readings = await select(
-    'id, posture, started_at, rr_intervals, respiratory_rate',
+    'id, posture, started_at, source, rr_intervals, rmssd, sdnn, pulse_rate, respiratory_rate',
     'resting_reading',
     'started_at, id',
   )
@@ -79,15 +79,16 @@ export async function readRecords(database, clientId) {
     arrivals: arrivals.map(({ received_at: receivedAt, seconds }) => ({ receivedAt: time(receivedAt), seconds })),
     heartRates: heartRates.map(({ measured_at: at, pulse_rate: pulseRate }) => ({ at: time(at), pulseRate })),
     heartRateAt: time(heartRates.at(-1)?.measured_at ?? null),
-    readings: readings.map(
-      ({ id, posture, started_at: startedAt, rr_intervals: intervals, respiratory_rate: respiratory }) => ({
-        id,
-        posture,
-        startedAt: time(startedAt),
-        intervals,
-        respiratory,
-      }),
-    ),
+    readings: readings.map(({ id, posture, started_at: startedAt, source, ...reading }) => ({
+      id,
+      posture,
+      startedAt: time(startedAt),
+      intervals: reading.rr_intervals,
+      respiratory: reading.respiratory_rate,
+      // Another app has computed the figures of a summary, and its beats are unknown.
+      given:
+        source === 'summary' ? { hrv1: reading.rmssd, hrv2: reading.sdnn, pulseRate: reading.pulse_rate } : undefined,
+    })),
     presence: time(presence[0]?.last_connected_at ?? null),
   }
 }

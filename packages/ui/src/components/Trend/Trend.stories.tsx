@@ -181,12 +181,12 @@ export const RightToLeft: Story = {
   globals: { locale: 'ar-XB' },
   render: (args) => (
     <p>
-      <b>82%\u200E</b>
+      <b>{'82%\u200E'}</b>
       <Trend {...args} />
     </p>
   ),
   play: async ({ canvas }) => {
-    const figure = canvas.getByText(/82%/).getBoundingClientRect()
+    const figure = canvas.getByText('82%\u200E').getBoundingClientRect()
     await expect(canvas.getByText('8').getBoundingClientRect().right).toBeLessThan(figure.left)
   },
 }

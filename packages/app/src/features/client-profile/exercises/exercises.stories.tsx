@@ -67,7 +67,7 @@ export const WithDirection: Story = {
   },
   play: async ({ canvas }) => {
     const panel = await reachPanel(canvas, 'Exercises')
-    await expect((await panel.findByText('34 ms')).parentElement).toHaveTextContent(/^HRV-1 34 ms/)
+    await expect((await panel.findByText('34 ms')).parentElement).toHaveTextContent(/^, HRV-1 34 ms/)
     await expect(panel.getByRole('img', { name: 'up 3 ms from the seven days before' })).toBeVisible()
   },
   afterEach: endAtPanel('Exercises'),

@@ -133,7 +133,7 @@ export type AttentionFacts = yup.InferType<typeof attentionFactsSchema>
  * `undefined`.
  */
 export interface JudgedFigures {
-  readonly engagement: Omit<Engagement, 'personId'> | undefined
+  readonly engagement: Pick<Engagement, 'hours' | 'limit' | 'lastConnectedAt'> | undefined
   readonly indicators: Omit<IndicatorSummary, 'personId'> | undefined
   /** The first day of the journey. `undefined` if there is no journey. */
   readonly startedOn: LocalDate | undefined

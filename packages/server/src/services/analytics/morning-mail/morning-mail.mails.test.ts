@@ -5,7 +5,7 @@ import { morningMail, type ClientsInMails } from './morning-mail.mails.ts'
 
 const personId = '019a0000-0000-7000-8000-00000000000a'
 const facts = attentionFacts({
-  engagement: { hours: 6.5, change: null, limit: 10, lastConnectedAt: '2026-06-10T20:00:00Z' },
+  engagement: { hours: 6.5, limit: 10, lastConnectedAt: '2026-06-10T20:00:00Z' },
   indicators: undefined,
   startedOn: '2026-06-01',
   step: null,

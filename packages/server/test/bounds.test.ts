@@ -146,6 +146,8 @@ const columnNames: Readonly<Record<string, string>> = {
   productivity: 'value',
   mental: 'value',
   physical: 'value',
+  hrv1: 'rmssd',
+  hrv2: 'sdnn',
 }
 
 /** The range of each of PostgreSQL's number types. */

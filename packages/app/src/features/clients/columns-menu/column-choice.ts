@@ -1,5 +1,5 @@
 import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
-import { COLUMNS, type ColumnId } from '../columns/client-columns.tsx'
+import { type ColumnId, COLUMNS } from '../columns/column-ids.ts'
 import { SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 
 /** The column with the client's link and checkbox. It is always shown, and always first. */

@@ -1,6 +1,7 @@
 import { assessmentsColumn } from './assessments-column.tsx'
 import { engagementChangeColumn, indicatorChangeColumn } from './change-column.tsx'
 import type { ClientColumn } from './client-column.ts'
+import type { ColumnId } from './column-ids.ts'
 import { engagementColumn } from './engagement-column.tsx'
 import { exercisesColumn } from './exercises-column.tsx'
 import { hrvColumn } from './hrv-column.tsx'
@@ -11,11 +12,8 @@ import { phaseColumn } from './phase-column.tsx'
 import { reflectionsColumn } from './reflections-column.tsx'
 import { tagsColumn } from './tags-column.tsx'
 
-/**
- * All columns of the table, by id. The sort in the address identifies them by id, and they are in this order until a
- * coach chooses another. The shares of the specification's columns, in percent, come from the design.
- */
-export const clientColumns = {
+/** All columns of the table. The shares of the specification's columns, in percent, come from the design. */
+export const clientColumns: Readonly<Record<ColumnId, ClientColumn>> = {
   name: nameColumn,
   phase: phaseColumn,
   engagement: engagementColumn,
@@ -32,7 +30,4 @@ export const clientColumns = {
   hrv1: hrvColumn,
   lastData: lastDataColumn,
   tags: tagsColumn,
-} satisfies Readonly<Record<string, ClientColumn>>
-
-export type ColumnId = keyof typeof clientColumns
-export const COLUMNS = Object.keys(clientColumns) as readonly ColumnId[]
+}

@@ -1,6 +1,6 @@
 import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
-import { COLUMNS, type ColumnId } from '../columns/client-columns.tsx'
+import { type ColumnId, COLUMNS } from '../columns/column-ids.ts'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients who

@@ -78,7 +78,13 @@ export const deviceMetricsCases: readonly ConformanceCase[] = [
       const seen = await coach.deviceMetrics.getRestingPulse({ params: { personId } })
       assert.equal(seen.today, today)
       assert.equal(seen.days.at(-1)?.date, today)
-      assert.equal(seen.days.find((day) => day.date === date)?.pulseRate, 43)
+      const place = seen.days.findIndex((day) => day.date === date)
+      const week = seen.days.filter((day) => day.date > addDays(date, -7) && day.date <= date)
+      const mean = week.reduce((sum, day) => sum + (day.pulseRate ?? Number.NaN), 0) / week.length
+      assert.equal(seen.days[place]?.pulseRate, 43)
+      if (place < 3) assert.equal(seen.days[place]?.mean, null)
+      else assert.ok(Math.abs((seen.days[place]?.mean ?? 0) - mean) < 1e-9)
+      if (place < 7) assert.equal(seen.days[place]?.usual, null)
       assert.deepEqual(await client.deviceMetrics.getRestingPulse({ params: { personId } }), seen)
       await assert.rejects(coach.deviceMetrics.getRestingPulse({ params: { personId: unknownId } }), isProblem(404))
     },

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@chakra-ui/react/hooks'
-import { Popover } from '@chakra-ui/react/popover'
 import { Tooltip as ChakraTooltip } from '@chakra-ui/react/tooltip'
-import { isValidElement, type ReactElement } from 'react'
+import { isValidElement, lazy, type ReactElement, Suspense } from 'react'
 import { Portal } from '../../layers/Portal.tsx'
 import { positioning, timing } from './tooltip-placement.ts'
+import type { TouchTooltipProps } from './TouchTooltip.tsx'
 
 export interface TooltipProps {
   /**
@@ -28,6 +28,17 @@ interface DomProps {
 /** Returns whether an element reacts to a tap. Links and buttons do, and components may. */
 const hasAction = ({ type, props }: ReactElement<DomProps>) =>
   typeof type !== 'string' || type === 'button' || type === 'a' || props.onClick !== undefined
+
+/**
+ * Loaded only on touch screens, because its code is larger than that of the tooltip. If it can't be loaded, no tooltip is
+ * shown. Its text is available elsewhere, too.
+ */
+const TouchTooltip = lazy(() =>
+  import('./TouchTooltip.tsx').then(
+    (loaded) => ({ default: loaded.TouchTooltip }),
+    () => ({ default: ({ children }: TouchTooltipProps) => children }),
+  ),
+)
 
 /**
  * Shows text on hover and keyboard focus. On touch screens, a tap opens it if the child is a plain element that does
@@ -57,16 +68,8 @@ export function Tooltip({ content, isName = false, children }: TooltipProps) {
   }
   if (!isValidElement<DomProps>(children) || hasAction(children)) return children
   return (
-    <Popover.Root positioning={positioning} lazyMount unmountOnExit>
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the child is any element, and a button only where it is tapped */}
-      <Popover.Trigger asChild role="button" tabIndex={0}>
-        {children}
-      </Popover.Trigger>
-      <Portal>
-        <Popover.Positioner>
-          <Popover.Content aria-label={content}>{content}</Popover.Content>
-        </Popover.Positioner>
-      </Portal>
-    </Popover.Root>
+    <Suspense fallback={children}>
+      <TouchTooltip content={content}>{children}</TouchTooltip>
+    </Suspense>
   )
 }

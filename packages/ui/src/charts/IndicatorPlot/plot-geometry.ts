@@ -1,4 +1,4 @@
-import { line } from 'd3-shape'
+import { linePath } from '../line-path.ts'
 
 /** One day of an indicator. */
 export interface IndicatorDay {
@@ -56,11 +56,11 @@ export const plotWidth = 1000
 export const plotHeight = 100
 
 const pathOf = (values: readonly (number | null)[], scale: PlotScale): string =>
-  line<number | null>()
-    .defined((value) => value !== null)
-    .x((_, at) => leftOf(at, values.length) * plotWidth)
-    .y((value) => topOf(value ?? scale.min, scale) * plotHeight)
-    .digits(2)([...values]) ?? ''
+  linePath(
+    values.map((value, at) =>
+      value === null ? null : { x: leftOf(at, values.length) * plotWidth, y: topOf(value, scale) * plotHeight },
+    ),
+  )
 
 /** Returns the path through the days. A day without a value is a gap. */
 export const plotPath = (days: readonly IndicatorDay[], scale: PlotScale): string =>

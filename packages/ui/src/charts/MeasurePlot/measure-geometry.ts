@@ -1,4 +1,4 @@
-import { area, line } from 'd3-shape'
+import { areaPath, linePath, rounded } from '../line-path.ts'
 import type {
   LabelledInstant,
   MeasurePhase,
@@ -77,27 +77,19 @@ export function segmentPaths(segment: MeasureSegment, frame: PlotFrame): Segment
   // A line without length is drawn as its caps: a dot or a square, which doesn't stretch with the plot.
   const dotsOf = (dots: readonly MeasurePoint[]) =>
     dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h0`).join('')
-  const lineOf = <Item extends { at: number }>(items: Item[], valueOf: (item: Item) => number) =>
-    line<Item>()
-      .x(x)
-      .y((item) => y(valueOf(item)))
-      .digits(2)(items) ?? ''
+  const placed = <Item extends { at: number }>(items: readonly Item[], valueOf: (item: Item) => number) =>
+    items.map((item) => ({ x: x(item), y: y(valueOf(item)) }))
+  const upper = placed(band, ({ high }) => high)
+  const lower = placed(band, ({ low }) => low)
   return {
     phase: segment.phase,
     dots: dotsOf(points.filter(({ isMarked }) => !isMarked)),
     rings: dotsOf(points.filter(({ isMarked }) => isMarked)),
-    line: lineOf(within(segment.line ?? [], frame), ({ value }) => value),
-    band:
-      area<(typeof band)[number]>()
-        .x(x)
-        .y0(({ low }) => y(low))
-        .y1(({ high }) => y(high))
-        .digits(2)(band) ?? '',
-    bandEdges: lineOf(band, ({ high }) => high) + lineOf(band, ({ low }) => low),
+    line: linePath(placed(within(segment.line ?? [], frame), ({ value }) => value)),
+    band: areaPath(upper, lower),
+    bandEdges: linePath(upper) + linePath(lower),
   }
 }
-
-const rounded = (value: number) => Math.round(value * 100) / 100
 
 /** A heading above the plot: a phase with its pace, or a change of pace. */
 export interface PlacedHeading {

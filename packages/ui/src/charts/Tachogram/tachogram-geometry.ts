@@ -1,3 +1,4 @@
+import { linePath, rounded } from '../line-path.ts'
 import { leftOf, topOf } from '../MeasurePlot/measure-geometry.ts'
 import type { MeasureScale } from '../MeasurePlot/MeasurePlot.types.ts'
 import type { ReadoutPoint } from '../use-readout.ts'
@@ -21,8 +22,6 @@ export interface PlacedArtefact extends ReadoutPoint {
 
 type Frame = Pick<MeasureScale, 'min' | 'max'>
 
-const rounded = (value: number) => Math.round(value * 100) / 100
-
 /** Returns when each beat happened, in milliseconds since the first one. Values that are not intervals take no time. */
 export function timesOf(intervals: readonly number[]): number[] {
   let elapsed = 0
@@ -38,10 +37,13 @@ export function beatPaths(
 ): { beats: string; artefacts: string } {
   const until = times.at(-1) ?? 0
   // An interval is drawn at the beat with which it ends.
-  const pointAt = (index: number) =>
-    `${rounded(1000 * leftOf(times[index + 1] ?? 0, { from: 0, until }))},${rounded(100 * topOf(intervals[index] ?? 0, frame))}`
   const lineOf = (from: number, end: number) =>
-    Array.from({ length: end - from }, (_, at) => `${at === 0 ? 'M' : 'L'}${pointAt(from + at)}`).join('')
+    linePath(
+      intervals.slice(from, end).map((interval, at) => ({
+        x: 1000 * leftOf(times[from + at + 1] ?? 0, { from: 0, until }),
+        y: 100 * topOf(interval, frame),
+      })),
+    )
   return {
     beats: lineOf(0, intervals.length),
     // The line includes the true beats on either side of the artefact.

@@ -31,8 +31,9 @@ export function SessionLayout() {
   )
 }
 
+// The view opens in the list, so its code is the list's.
 const SavedViewAtFirst = lazyWithPreload(
-  async () => (await import('../features/clients/views/saved-view-at-first.tsx')).SavedViewAtFirst,
+  async () => (await import('../features/clients/clients-screen.tsx')).SavedViewAtFirst,
 )
 
 /**

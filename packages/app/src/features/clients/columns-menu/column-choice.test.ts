@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualColumns } from '../../../shared/preferences.ts'
-import { COLUMNS } from '../columns/column-ids.ts'
+import { COLUMNS } from '../columns/client-columns.tsx'
 import { SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 import {
   areColumnsUsual,

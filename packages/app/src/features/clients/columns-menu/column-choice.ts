@@ -1,5 +1,5 @@
 import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
-import { type ColumnId, COLUMNS } from '../columns/column-ids.ts'
+import { type ColumnId, COLUMNS } from '../columns/client-columns.tsx'
 import { SPECIFIED_COLUMNS } from '../list-query/list-query.ts'
 
 /** The column with the client's link and checkbox. It is always shown, and always first. */

@@ -7,7 +7,7 @@ import { type DragEvent, type KeyboardEvent, useId, useMemo, useState } from 're
 import { useTranslation } from 'react-i18next'
 import { changePeriodAtom, setChangePeriodAtom } from '../../../shared/clients/change-period.ts'
 import { columnChoiceAtom, isMedianShownAtom, usePreference, usualColumns } from '../../../shared/preferences.ts'
-import type { ColumnId } from '../columns/column-ids.ts'
+import type { ColumnId } from '../columns/client-columns.tsx'
 import {
   areColumnsUsual,
   columnsInOrder,

@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
-import { COLUMNS } from '../columns/column-ids.ts'
+import { COLUMNS } from '../columns/client-columns.tsx'
 import { database, handlers, namesIn as names } from '../story-list.ts'
 
 const key = 'attune.columns'

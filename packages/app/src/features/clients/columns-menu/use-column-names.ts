@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { columnName } from '../columns/column-name.ts'
-import type { ColumnId } from '../columns/column-ids.ts'
+import type { ColumnId } from '../columns/client-columns.tsx'
 import { shownPeriodAtom } from '../rows/client-list-queries.ts'
 
 /** Returns a function that gives the text of a column's header. */

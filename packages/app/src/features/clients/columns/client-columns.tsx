@@ -1,7 +1,6 @@
 import { assessmentsColumn } from './assessments-column.tsx'
 import { engagementChangeColumn, indicatorChangeColumn } from './change-column.tsx'
 import type { ClientColumn } from './client-column.ts'
-import type { ColumnId } from './column-ids.ts'
 import { engagementColumn } from './engagement-column.tsx'
 import { exercisesColumn } from './exercises-column.tsx'
 import { hrvColumn } from './hrv-column.tsx'
@@ -12,8 +11,11 @@ import { phaseColumn } from './phase-column.tsx'
 import { reflectionsColumn } from './reflections-column.tsx'
 import { tagsColumn } from './tags-column.tsx'
 
-/** All columns of the table. The shares of the specification's columns, in percent, come from the design. */
-export const clientColumns: Readonly<Record<ColumnId, ClientColumn>> = {
+/**
+ * All columns of the table, in the order in which they stand until a coach chooses another. The sort in the address
+ * names them by id. The shares of the specification's columns, in percent, come from the design.
+ */
+export const clientColumns = {
   name: nameColumn,
   phase: phaseColumn,
   engagement: engagementColumn,
@@ -30,4 +32,7 @@ export const clientColumns: Readonly<Record<ColumnId, ClientColumn>> = {
   hrv1: hrvColumn,
   lastData: lastDataColumn,
   tags: tagsColumn,
-}
+} satisfies Readonly<Record<string, ClientColumn>>
+
+export type ColumnId = keyof typeof clientColumns
+export const COLUMNS = Object.keys(clientColumns) as readonly ColumnId[]

@@ -1,6 +1,6 @@
 import { type ChangePeriod, type Indicator, INDICATORS } from '@attune/api'
 import type { TFunction } from 'i18next'
-import type { ColumnId } from './column-ids.ts'
+import type { ColumnId } from './client-columns.tsx'
 
 /** Returns the text of a column's header. The columns with changes name their period. */
 export function columnName(t: TFunction<['clients', 'shared']>, id: ColumnId, changePeriod: ChangePeriod): string {

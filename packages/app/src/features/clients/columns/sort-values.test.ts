@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import type { ClientRow, Progress } from '../rows/client-row.ts'
 import type { ServiceValue } from '../rows/service-value.ts'
 import { rowOf } from '../rows/story-row.ts'
-import { clientColumns } from './client-columns.tsx'
-import type { ColumnId } from './column-ids.ts'
+import { clientColumns, type ColumnId } from './client-columns.tsx'
 
 const numberOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => number | null
 const textOf = (id: ColumnId) => clientColumns[id].sortValue as (row: ClientRow) => string

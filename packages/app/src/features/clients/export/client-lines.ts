@@ -1,8 +1,7 @@
 import type { CsvValue } from '@attune/api'
 import type { TFunction } from 'i18next'
 import type { Field } from '../columns/client-column.ts'
-import { clientColumns } from '../columns/client-columns.tsx'
-import type { ColumnId } from '../columns/column-ids.ts'
+import { clientColumns, type ColumnId } from '../columns/client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 
 interface Context {

@@ -8,7 +8,7 @@ import { formatsOf } from '../../../shared/format/formats.ts'
 import type { ColumnChoice } from '../../../shared/preferences.ts'
 import { columnsInOrder, isColumnShown } from '../columns-menu/column-choice.ts'
 import { columnName } from '../columns/column-name.ts'
-import type { ColumnId } from '../columns/column-ids.ts'
+import type { ColumnId } from '../columns/client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import { clientLines, isLoaded } from './client-lines.ts'
 

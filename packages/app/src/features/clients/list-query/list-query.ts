@@ -1,6 +1,6 @@
 import { ATTENTION_RULES, type AttentionRule, JOURNEY_STEPS, type JourneyStepName } from '@attune/api'
 import type { Sort } from '@attune/ui'
-import { type ColumnId, COLUMNS } from '../columns/column-ids.ts'
+import { type ColumnId, COLUMNS } from '../columns/client-columns.tsx'
 
 /**
  * The query in the list's address: which clients are shown, and how. A filter with several values finds the clients who

@@ -3,7 +3,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import type { CellTexts } from '../cells/cell-texts.ts'
 import { missing } from '../cells/missing.tsx'
-import type { ColumnId } from '../columns/column-ids.ts'
+import type { ColumnId } from '../columns/client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 
 interface GuardedCellProps {

@@ -1,8 +1,7 @@
 import type { Column } from '@attune/ui'
 import type { CellTexts } from '../cells/cell-texts.ts'
 import { missing } from '../cells/missing.tsx'
-import { clientColumns } from '../columns/client-columns.tsx'
-import type { ColumnId } from '../columns/column-ids.ts'
+import { clientColumns, type ColumnId } from '../columns/client-columns.tsx'
 import type { ClientRow } from '../rows/client-row.ts'
 import { medianOf } from './median-of.ts'
 

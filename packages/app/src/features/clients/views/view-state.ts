@@ -1,7 +1,7 @@
 import { SAVED_VIEWS, type SavedView } from '@attune/api'
 import { type ColumnChoice, usualColumns } from '../../../shared/preferences.ts'
 import { areColumnsUsual, columnsInOrder, isColumnShown } from '../columns-menu/column-choice.ts'
-import { COLUMNS } from '../columns/column-ids.ts'
+import { COLUMNS } from '../columns/client-columns.tsx'
 import { defaultQuery, type ListQuery, readQuery, searchOf, writeQuery } from '../list-query/list-query.ts'
 
 /** The part of the list's state that a view saves. */

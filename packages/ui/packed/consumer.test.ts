@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright'
 import { preview, type PreviewServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { controls } from './app/src/controls.ts'
 import { complaintsOf, emptySections, openChromium, renderedElsewhere } from './browse.ts'
 import { installIn } from './install.ts'
 import { browserLimits } from '../../../vitest.limits.ts'
@@ -12,22 +13,6 @@ import { endPrograms, node } from './run.ts'
 
 const template = fileURLToPath(new URL('app', import.meta.url))
 
-/** Form controls, each with a selector for the element that is the control itself. */
-const controls: Record<string, string> = {
-  Checkbox: 'input',
-  CheckboxCard: 'input',
-  CodeField: 'input',
-  Combobox: 'input',
-  Dropdown: 'button',
-  Field: 'input',
-  FileUpload: 'button',
-  PasswordField: 'input',
-  RadioCard: 'input',
-  SearchField: 'input',
-  Switch: 'input',
-  TagsField: 'input',
-  Textarea: 'textarea',
-}
 /** Components that have no element of their own while closed, or that are unchanged Chakra components. */
 const passedOver = ['AttuneProvider', 'Menu', 'MenuParts', 'Tooltip']
 /** Components whose ref is a handle instead of an element. */
@@ -167,11 +152,7 @@ describe('an app outside of the workspace', () => {
   })
 
   it('adds props to every component: to its control, or else to its root', async () => {
-    const { page } = await open(
-      `/?${Object.keys(controls)
-        .map((name) => `control=${name}`)
-        .join('&')}`,
-    )
+    const { page } = await open('/?rest')
     await page.locator('[data-rest=Modal]').waitFor()
     await page.locator('[data-rest=ToastHost]').waitFor({ state: 'attached' })
     const found = await page.evaluate(findRest)

@@ -40,7 +40,8 @@ beforeAll(async () => {
   for (const name of ['app', 'next.config.mjs', 'tsconfig.json']) {
     await cp(join(template, name), join(app, name), { recursive: true })
   }
-  for (const name of ['everything.tsx', 'sections.tsx']) await cp(join(sources, name), join(app, 'app', name))
+  for (const name of ['controls.ts', 'everything.tsx', 'sections.tsx'])
+    await cp(join(sources, name), join(app, 'app', name))
   const files = await readmeFiles('app/')
   expect(files.map(([path]) => path)).toEqual(['app/providers.tsx', 'app/layout.tsx'])
   for (const [path, text] of files) await writeFile(join(app, path), text)

@@ -1,15 +1,17 @@
-// Renders all components. If a component that needs more than a label is missing here, or no longer exported, the list's
-// type fails to compile.
+// Renders all components. If a component that needs more than a label or a text as its content is missing here, or no
+// longer exported, the list's type fails to compile.
 import * as ui from '@attune/ui'
 import {
   type ComponentType,
   type CSSProperties,
   type JSXElementConstructor,
   type ReactElement,
+  type ReactNode,
   type SyntheticEvent,
   useEffect,
   useState,
 } from 'react'
+import { controls } from './controls.ts'
 
 /** Every export whose name begins with a capital letter is a component. */
 type ComponentName = {
@@ -22,10 +24,10 @@ type ComponentName = {
 
 type RequiredOf<Props> = { [Name in keyof Props]-?: object extends Pick<Props, Name> ? never : Name }[keyof Props]
 
-/** Components that need other props than a label. */
+/** Components that need other props than `label` and `children`. */
 type NameOfExample = {
   [Name in ComponentName]: (typeof ui)[Name] extends JSXElementConstructor<infer Props>
-    ? RequiredOf<Props> extends 'label'
+    ? RequiredOf<Props> extends 'label' | 'children'
       ? never
       : Name
     : Name
@@ -163,7 +165,6 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
       Choose picture
     </ui.FileUpload>
   ),
-  FormError: (rest) => <ui.FormError {...rest}>Wrong email or password</ui.FormError>,
   IconButton: (rest) => <ui.IconButton {...rest} label="Close" icon="×" />,
   IndicatorPlot: (rest) => (
     <ui.IndicatorPlot
@@ -206,7 +207,6 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
     </ui.MenuParts.Root>
   ),
   Modal: (rest) => <OpenedModal {...rest} />,
-  ModalCancel: (rest) => <ui.ModalCancel {...rest}>Cancel</ui.ModalCancel>,
   NavButton: (rest) => (
     <ui.NavButton {...rest} icon="→">
       Log out
@@ -251,7 +251,6 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
       valuesCaption="Reflections window by window"
     />
   ),
-  ScreenGate: (rest) => <ui.ScreenGate {...rest}>The app</ui.ScreenGate>,
   SearchField: (rest) => <ui.SearchField {...rest} label="Search by name" value="" onValueChange={nothing} />,
   SelectionBar: (rest) => (
     <ui.SelectionBar {...rest} count={2} onClear={nothing}>
@@ -320,7 +319,6 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
       Forgot password?
     </ui.TextLink>
   ),
-  ToggleChip: (rest) => <ui.ToggleChip {...rest}>Sense</ui.ToggleChip>,
   Tooltip: () => (
     <ui.Tooltip content="4 of 7 days">
       <span>81%</span>
@@ -332,13 +330,17 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
     </ui.TooltipArea>
   ),
   Trend: (rest) => <ui.Trend {...rest} change={-8} difference="8" />,
-  VisuallyHidden: (rest) => <ui.VisuallyHidden {...rest}>For readers</ui.VisuallyHidden>,
-  FlaggedValue: (rest) => <ui.FlaggedValue {...rest}>6.3 h</ui.FlaggedValue>,
 }
 
-function labelled(name: ComponentName): Example {
-  const Component = ui[name] as ComponentType<Rest & { label: string }>
-  return (rest) => <Component {...rest} label={name} />
+/** Returns a component with its name as its label and, except in a control, as its content. */
+function named(name: ComponentName): Example {
+  const Component = ui[name] as ComponentType<Rest & { label: string; children?: ReactNode }>
+  if (name in controls) return (rest) => <Component {...rest} label={name} />
+  return (rest) => (
+    <Component {...rest} label={name}>
+      {name}
+    </Component>
+  )
 }
 
 const isComponent = (name: string): name is ComponentName => /^[A-Z]/.test(name)
@@ -347,5 +349,5 @@ const isComponent = (name: string): name is ComponentName => /^[A-Z]/.test(name)
 export const everything: Readonly<Record<string, Example>> = Object.fromEntries(
   Object.keys(ui)
     .filter(isComponent)
-    .map((name) => [name, examples[name] ?? labelled(name)]),
+    .map((name) => [name, examples[name] ?? named(name)]),
 )

@@ -5,7 +5,6 @@ import { RestPage } from './rest.tsx'
 
 const root = document.getElementById('root')
 const query = new URLSearchParams(location.search)
-const controls = query.getAll('control')
-if (root && controls.length > 0) createRoot(root).render(<RestPage controls={controls} />)
+if (root && query.has('rest')) createRoot(root).render(<RestPage />)
 else if (root && query.has('form')) createRoot(root).render(<FormPage />)
 else if (root) hydrateRoot(root, <Page />, { onRecoverableError: console.error })

@@ -1,12 +1,13 @@
 import { AttuneProvider } from '@attune/ui'
 import '@attune/ui/styles.css'
+import { controls } from './controls.ts'
 import { everything, type Rest } from './everything.tsx'
 
 /** Marks an element that receives an event, or that a ref has found. */
 const mark = (name: string) => (element: Element | null) => element?.setAttribute(name, '')
 
 /** Every component with the props that an app may want to add. */
-export function RestPage({ controls }: { controls: readonly string[] }) {
+export function RestPage() {
   return (
     <AttuneProvider theme="light">
       {Object.entries(everything).map(([name, render]) => {
@@ -19,7 +20,7 @@ export function RestPage({ controls }: { controls: readonly string[] }) {
           onKeyDown: ({ currentTarget }) => mark('data-key')(currentTarget),
           onPointerDown: ({ currentTarget }) => mark('data-pointer')(currentTarget),
           ref: mark('data-ref'),
-          ...(controls.includes(name) && { name: `name-${name}` }),
+          ...(name in controls && { name: `name-${name}` }),
         }
         return <section key={name}>{render(rest)}</section>
       })}

@@ -158,3 +158,18 @@ describe('the check of texts', () => {
     ).toEqual([])
   })
 })
+
+describe('French', () => {
+  it('has no colon from the code, because a French colon has a space before it', () => {
+    const fromCode = /\$\{[^`\n]*\}: (?=['`$])|>: </g
+    for (const name of ['app', 'client']) expect(codeOf(name).match(fromCode) ?? []).toEqual([])
+  })
+
+  it('has no name after a word that a vowel shortens, such as “de Aroha”', () => {
+    const beforeName = /\b(?:de|que|jusque|lorsque) \{\{(?:name|person|client|coach|organisation)\w*\}\}/i
+    const wrong = Object.values(packages).flatMap(({ 'fr-FR': files = {} }) =>
+      Object.values(files).flatMap((texts) => [...flatTexts(texts).values()].filter((text) => beforeName.test(text))),
+    )
+    expect(wrong).toEqual([])
+  })
+})

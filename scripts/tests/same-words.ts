@@ -6,7 +6,6 @@ import type { SameWords } from './text-faults.ts'
  */
 export const sameWords: Readonly<Record<string, SameWords>> = {
   'de-DE': [
-    '{{grow}} in {{step}}',
     '{{hours}} h in 48 h',
     '24 h',
     'Code',

@@ -30,7 +30,7 @@ export function CountOfPlan({ personId, done, planned }: CountOfPlanProps) {
   }
   return (
     <b className={isMarked ? classes.behind : classes.count}>
-      {isMarked && <VisuallyHidden>{`${t('behind')}: `}</VisuallyHidden>}
+      {isMarked && <VisuallyHidden>{t('behind') + t('colon')}</VisuallyHidden>}
       {planned ? (
         <>
           <span aria-hidden="true">{`${formats.count(done)}/${formats.count(planned)}`}</span>

@@ -87,7 +87,9 @@ function EngagementFigure({ engagement }: { engagement: HourlyEngagement }) {
       <p className={classes.figures}>
         <span>
           {isLow && (
-            <VisuallyHidden>{`${t('shared:engagementLow', { limit: formats.count(limit ?? 0) })}: `}</VisuallyHidden>
+            <VisuallyHidden>
+              {t('shared:engagementLow', { limit: formats.count(limit ?? 0) }) + t('shared:colon')}
+            </VisuallyHidden>
           )}
           <span className={isLow ? classes.laggingFigure : classes.figure}>
             <span>{formats.hours(hours)}</span>

@@ -24,7 +24,7 @@ interface FileListProps {
 
 /** Lists the files. Each row has the file's name, how it was read, and what will happen to it. */
 export function FileList({ person, rows, selectedKey, onSelect }: FileListProps) {
-  const { t } = useTranslation('add-recordings')
+  const { t } = useTranslation(['add-recordings', 'shared'])
   const { kind, problem, status } = useRecordingTexts(person)
   return (
     <ul className={classes.files} aria-label={t('files')}>
@@ -52,7 +52,7 @@ export function FileList({ person, rows, selectedKey, onSelect }: FileListProps)
                 <span data-state={state}>{status(row)}</span>
                 {reason && (
                   <>
-                    <VisuallyHidden>: </VisuallyHidden>
+                    <VisuallyHidden>{t('shared:colon')}</VisuallyHidden>
                     <span>{reason}</span>
                   </>
                 )}

@@ -189,7 +189,7 @@ interface FigureRecordsProps {
 
 /** Shows the records that a figure of two reports was made of, beside the comparison. */
 export function FigureRecords({ isOpen, figure, sides, client, onClose }: FigureRecordsProps) {
-  const { t } = useTranslation('compare-reports')
+  const { t } = useTranslation(['compare-reports', 'shared'])
   const { name, value, period } = useFigureTexts()
   const texts = [
     { title: t('earlier'), value: value(figure.earlier) },
@@ -206,7 +206,7 @@ export function FigureRecords({ isOpen, figure, sides, client, onClose }: Figure
     >
       <div className={classes.sides}>
         {sides.map((side, at) => {
-          const heading = `${texts[at]?.title}: ${texts[at]?.value}`
+          const heading = `${texts[at]?.title}${t('shared:colon')}${texts[at]?.value}`
           return (
             <section key={side.report.id}>
               <h3>{heading}</h3>

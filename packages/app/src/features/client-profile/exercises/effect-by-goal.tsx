@@ -27,7 +27,7 @@ export function EffectByGoal({ session }: { session: ExerciseSession }) {
                 <GoalIcon goal={goal} />
                 <span>
                   <span>{t(`shared:exerciseGoal.${goal}`)}</span>
-                  <VisuallyHidden>: </VisuallyHidden> <small>{basisOf(goal)}</small>
+                  <VisuallyHidden>{t('shared:colon')}</VisuallyHidden> <small>{basisOf(goal)}</small>
                 </span>
               </dt>
               <dd>

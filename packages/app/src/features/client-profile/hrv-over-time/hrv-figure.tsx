@@ -31,7 +31,7 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
     <>
       <div className={classes.figures}>
         <p className={classes.mean}>
-          <VisuallyHidden>{`${t(`shared:measure.${measure}`)}: `}</VisuallyHidden>
+          <VisuallyHidden>{t(`shared:measure.${measure}`) + t('shared:colon')}</VisuallyHidden>
           <span className={classes.figure}>
             {mean === null ? <Missing /> : <span>{figure(mean)}</span>} {mean !== null && <small>{unit}</small>}
           </span>{' '}

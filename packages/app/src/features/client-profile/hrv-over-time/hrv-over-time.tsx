@@ -145,7 +145,7 @@ function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }: PlotO
       {...(actions && {
         marks: actions.map(({ day }) => ({
           at: dayNumberOf(day) + 0.5,
-          label: `${formats.day(day)}: ${t('legend.actions')}`,
+          label: `${formats.day(day)}${t('shared:colon')}${t('legend.actions')}`,
         })),
       })}
       {...(measure === 'respiratory' &&

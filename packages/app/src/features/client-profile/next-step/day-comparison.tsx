@@ -29,7 +29,8 @@ function PlannedDay({ when, step, firstName }: PlannedDayProps) {
     <div className={classes.day} data-step={step}>
       <h3>
         <span>{when}</span>
-        <VisuallyHidden>: </VisuallyHidden> <span className={classes.step}>{t(`shared:step.${step}`)}</span>
+        <VisuallyHidden>{t('shared:colon')}</VisuallyHidden>{' '}
+        <span className={classes.step}>{t(`shared:step.${step}`)}</span>
       </h3>
       <div className={classes.strip} aria-hidden="true">
         {hours.labels.map((hour) => (

@@ -108,7 +108,8 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
           label={
             <>
               <span>{t('phaseChange.goalChoices')}</span>
-              <VisuallyHidden>: </VisuallyHidden> <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
+              <VisuallyHidden>{t('shared:colon')}</VisuallyHidden>{' '}
+              <small>{t('phaseChange.goalChoicesNote', { name: firstName })}</small>
             </>
           }
           error={choicesError}
@@ -124,7 +125,7 @@ export function StartNextStepDialog({ change, name, firstName, onClose, finalFoc
             label={
               <>
                 <span>{t('phaseChange.bpm')}</span>
-                <VisuallyHidden>: </VisuallyHidden> <small>{t('phaseChange.bpmNote')}</small>
+                <VisuallyHidden>{t('shared:colon')}</VisuallyHidden> <small>{t('phaseChange.bpmNote')}</small>
               </>
             }
             accent={`phase.${next.step}`}

@@ -6,12 +6,12 @@ import classes from './views.module.css'
 
 /** Shows the name of the opened view, with a mark if the list has been changed since then. */
 function OpenedView({ text }: { text: string }) {
-  const { t } = useTranslation('many-clients')
+  const { t } = useTranslation(['many-clients', 'shared'])
   const { current } = useViews()
   if (!current) return <span>{text}</span>
   return (
     <span className={classes.current}>
-      <VisuallyHidden>{`${text}: `}</VisuallyHidden>
+      <VisuallyHidden>{text + t('shared:colon')}</VisuallyHidden>
       <span dir="auto" className={classes.name}>
         {current.view.name}
       </span>

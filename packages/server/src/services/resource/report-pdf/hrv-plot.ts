@@ -43,7 +43,8 @@ export function hrvSentence(snapshot: Drawn): string {
           }),
         ]),
   ]
-  return parts.length === 0 ? all : `${all} ${formats.day(day.date)}: ${parts.join(', ')}.`
+  if (parts.length === 0) return all
+  return `${all} ${t('report:named', { name: formats.day(day.date), words: parts.join(', ') })}.`
 }
 
 /** Returns about six days from the first to the last, evenly spaced. */

@@ -1,4 +1,5 @@
 import { SCREEN_LOAD_TIMEOUT } from '@attune/api'
+import { textsLoaded } from '../i18n/i18n.ts'
 import { isServerThere } from '../presence/network.ts'
 
 /**
@@ -24,14 +25,20 @@ export function failureText(error: unknown) {
   return `screen.${reason}` as const
 }
 
-/** Loads code on demand: `loadCode(() => import('./part.ts'))`. @throws CodeError */
+/**
+ * Loads code on demand, with its texts: `loadCode(() => import('./part.ts'))`. A part whose texts came later would show
+ * English first.
+ * @throws CodeError
+ */
 export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new CodeError('timedOut')), SCREEN_LOAD_TIMEOUT)
   })
   try {
-    return await Promise.race([importCode(), timeout])
+    const code = await Promise.race([importCode(), timeout])
+    await textsLoaded()
+    return code
   } catch (error) {
     if (error instanceof CodeError) throw error
     throw new CodeError((await isServerThere()) ? 'lost' : 'unreachable', error)

@@ -25,7 +25,11 @@ const detection = {
   convertDetectedLanguage: nearestLanguage,
 }
 
+/** The time in milliseconds after which a screen whose texts still load is shown in English. */
+const TEXTS_TIMEOUT = 3000
+
 let isStarted = false
+let loadingTexts: Promise<unknown> = Promise.resolve()
 
 /**
  * Starts the app's texts. The shared English texts are built in, and a screen's own English texts load with the screen
@@ -64,8 +68,20 @@ function nameLanguage(): void {
   Object.assign(document.documentElement, { lang, dir: i18next.dir(lang) })
 }
 
-/** Adds the English texts of one screen. Called by the screen's own module, so that both are a single download. */
+/**
+ * Adds the English texts of one screen, and begins to load the texts of the page's language. Called by the screen's own
+ * module, so that English is a single download.
+ */
 export function addTexts(namespace: string, texts: object): void {
   startTexts()
   i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, true)
+  loadingTexts = Promise.all([loadingTexts, i18next.loadNamespaces(namespace)])
+}
+
+/** Resolves once all added texts have loaded in the page's language, or after three seconds. */
+export async function textsLoaded(): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, TEXTS_TIMEOUT)))
+  await Promise.race([loadingTexts, timeout])
+  clearTimeout(timer)
 }

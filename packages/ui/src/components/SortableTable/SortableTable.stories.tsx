@@ -42,24 +42,6 @@ export const Loading: Story = {
   },
 }
 
-/** In a narrow table, the skeletons of long values are as wide as their cells. */
-export const LoadingNarrow: Story = {
-  tags: ['!autodocs', 'no-picture'],
-  args: { rows: [], isLoading: true, loadingRows: 3 },
-  render: (args) => (
-    <div style={{ width: '60rem' }}>
-      <ClientTable {...args} />
-    </div>
-  ),
-  play: async ({ canvasElement }) => {
-    const beyond = [...canvasElement.querySelectorAll('tbody td')].filter((cell) => {
-      const { right } = cell.getBoundingClientRect()
-      return [...cell.querySelectorAll('[style*=width]')].some((bar) => bar.getBoundingClientRect().right > right)
-    })
-    await expect(beyond).toEqual([])
-  },
-}
-
 export const Empty: Story = {
   args: { rows: [], empty: 'No clients yet', onRowClick: fn() },
   play: async ({ canvas, args }) => {

@@ -24,16 +24,17 @@ const isCut = (element: HTMLElement) =>
   element.scrollWidth > element.clientWidth && getComputedStyle(element).textOverflow === 'ellipsis'
 
 /**
- * Returns the element with a `data-tooltip` around a target. If there is none, returns the truncated line around it.
+ * Returns the element with a `data-tooltip` around a target. If there is none, returns the truncated line around it or,
+ * for a control with the focus, the truncated line in it.
  */
-function anchorOf(target: EventTarget | undefined): HTMLElement | undefined {
+function anchorOf(target: EventTarget | undefined, isFocused: boolean): HTMLElement | undefined {
   if (!(target instanceof Element)) return undefined
   const named = target.closest<HTMLElement>('[data-tooltip]')
   if (named) return named
   for (let element = target.closest<HTMLElement>(':not(svg, svg *)'); element; element = element.parentElement) {
     if (isCut(element)) return element
   }
-  return undefined
+  return isFocused ? [...target.querySelectorAll<HTMLElement>(':not(svg, svg *)')].find(isCut) : undefined
 }
 
 /**
@@ -78,7 +79,7 @@ export function TooltipArea(props: TooltipAreaProps) {
     )
   }
   function aimAt(target: EventTarget | undefined, isFocused = false) {
-    const anchor = anchorOf(target)
+    const anchor = anchorOf(target, isFocused)
     if (anchor === aim.current) return
     aim.current = anchor
     if (anchor) load()

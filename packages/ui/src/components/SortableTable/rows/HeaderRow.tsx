@@ -60,12 +60,14 @@ const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           onClick={failure ? failure.onRetry : () => column.toggleSorting()}
         >
           {/* Only text needs an element around it. */}
-          {typeof text === 'string' ? <span>{text}</span> : text}
+          {typeof text === 'string' ? <span className={classes.text}>{text}</span> : text}
           <svg aria-hidden="true" viewBox="0 0 24 24" className={failure || direction ? undefined : classes.unsorted}>
             <path d={arrows[failure ? 'again' : direction || 'either']} />
           </svg>
         </button>
       </>
+    ) : typeof header === 'string' ? (
+      <span className={classes.text}>{header}</span>
     ) : (
       header
     )

@@ -138,7 +138,7 @@ export const Controlled: Story = {
         />
         <button type="button" onClick={() => setValue('10')}>
           Suggest 10
-        </button>
+        </button>{' '}
         <button type="button" onClick={() => setValue(null)}>
           Clear
         </button>

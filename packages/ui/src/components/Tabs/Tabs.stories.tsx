@@ -19,8 +19,8 @@ const meta = {
   args: {
     label: 'Period',
     items: [
-      { value: 'day', label: 'Day', content: '12 of 16 exercises' },
-      { value: 'week', label: 'Week', content: '61 of 80 exercises' },
+      { value: 'day', label: 'Day', content: <span dir="auto">12 of 16 exercises</span> },
+      { value: 'week', label: 'Week', content: <span dir="auto">61 of 80 exercises</span> },
       { value: 'month', label: 'Month', isDisabled: true },
     ],
     onValueChange: fn(),

@@ -11,8 +11,10 @@ const paces = ([10, 8, 6] as const).map((bpm) => (
   <RadioCard key={bpm} value={`${bpm}`}>
     <EvenBreathLine bpm={bpm} width="100%" height="1.714rem" />
     <span style={{ display: 'block', marginTop: '0.429rem' }}>
-      <strong style={{ fontWeight: 600 }}>{bpm}</strong>{' '}
-      <span style={{ color: 'var(--attune-colors-fg-muted)' }}>BPM</span>
+      <bdi>
+        <strong style={{ fontWeight: 600 }}>{bpm}</strong>{' '}
+        <span style={{ color: 'var(--attune-colors-fg-muted)' }}>BPM</span>
+      </bdi>
     </span>
   </RadioCard>
 ))

@@ -26,12 +26,15 @@ export const breadcrumbRecipe = defineSlotRecipe({
       overflow: 'hidden',
       textOverflow: 'ellipsis',
       whiteSpace: 'nowrap',
+      // A name reads in the order of its own script, and is truncated at its end.
+      unicodeBidi: 'plaintext',
       // A descendant selector is needed, because the app's router renders the links. Each link is a target of at least
       // 24 px in height at any root font size.
       '& a': {
         display: 'block',
         overflow: 'hidden',
         textOverflow: 'ellipsis',
+        unicodeBidi: 'plaintext',
         lineHeight: 'max(1.5em, {sizes.target.min})',
         color: 'inherit',
         borderRadius: 'xs',

@@ -6,6 +6,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { componentPage } from '../component-page.ts'
 import { inBox } from '../story-box.tsx'
+import { expectLeftToRight } from '../story-right-to-left.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { TooltipArea } from './TooltipArea.tsx'
 import { positioning } from './tooltip-placement.ts'
@@ -82,6 +83,17 @@ export const Hovered: Story = {
     await userEvent.hover(canvas.getByText('81%'))
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('4 of 7 days'))
     await expect(canvas.getByText('81%')).toHaveAccessibleDescription('4 of 7 days')
+  },
+}
+
+/** Text reads in the order of its own script, such as a number with its unit. */
+export const RightToLeft: Story = {
+  ...Hovered,
+  tags: ['!autodocs'],
+  globals: { locale: 'ar-XB' },
+  play: async (context) => {
+    await Hovered.play?.(context)
+    await expectLeftToRight(screen.getByRole('tooltip'))
   },
 }
 

@@ -14,6 +14,8 @@ const content = {
   fontWeight: 'regular',
   lineHeight: 'body',
   textAlign: 'start',
+  // A text reads in the order of its own script, such as 4 of 7 days.
+  unicodeBidi: 'plaintext',
   overflowWrap: 'anywhere',
   outline: 'none',
   // Forced colours remove shadows and backgrounds.

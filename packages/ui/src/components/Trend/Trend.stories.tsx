@@ -4,6 +4,7 @@ import { expect } from 'storybook/test'
 import { FlaggedValue } from '../SortableTable/cells/FlaggedValue.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { componentPage } from '../component-page.ts'
+import { expectLeftToRight } from '../story-right-to-left.tsx'
 import { Trend } from './Trend.tsx'
 
 const Large = ({ children }: { children: ReactNode }) => (
@@ -179,6 +180,7 @@ export const BesideALargeFigure: Story = {
 export const RightToLeft: Story = {
   tags: ['!autodocs'],
   globals: { locale: 'ar-XB' },
+  args: { difference: '8 ms' },
   render: (args) => (
     <p>
       <b>{'82%\u200E'}</b>
@@ -187,6 +189,7 @@ export const RightToLeft: Story = {
   ),
   play: async ({ canvas }) => {
     const figure = canvas.getByText('82%\u200E').getBoundingClientRect()
-    await expect(canvas.getByText('8').getBoundingClientRect().right).toBeLessThan(figure.left)
+    await expect(canvas.getByText('8 ms').getBoundingClientRect().right).toBeLessThan(figure.left)
+    await expectLeftToRight(canvas.getByText('8 ms'))
   },
 }

@@ -138,7 +138,10 @@ export const NoField: Story = {
   play: FocusOnTitle.play!,
 }
 
-/** A locked modal has no close icon, and neither Escape nor the backdrop closes it. */
+/**
+ * A locked modal has no close icon, and neither Escape nor the backdrop closes it. Its content is as far from the
+ * left edge as from the right one, and nearly as far from the top and the bottom.
+ */
 export const Locked: Story = {
   args: {
     title: 'Generating report',
@@ -160,6 +163,15 @@ export const Locked: Story = {
     await userEvent.click(backdrop(modal))
     await expect(args.onClose).not.toHaveBeenCalled()
     await waitFor(() => expect(modal).toBeVisible())
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const outer = modal.getBoundingClientRect()
+    const inner = within(modal).getByRole('heading').getBoundingClientRect()
+    await expect((inner.left - outer.left) / rem).toBeCloseTo(3.143, 1)
+    await expect((outer.right - inner.right) / rem).toBeCloseTo(3.143, 1)
+    const text = within(modal)
+      .getByText(/^Do not close/)
+      .getBoundingClientRect()
+    await expect((outer.bottom - text.bottom) / rem).toBeLessThanOrEqual(3.2)
   },
 }
 

@@ -135,12 +135,20 @@ export const dialogRecipe = defineSlotRecipe({
       cover: {
         content: { maxWidth: 'modal.progress', textAlign: 'center' },
         header: {
-          // If there is no body, the header is the content.
+          paddingInline: '3.143rem',
+          paddingTop: '3.571rem',
           paddingBottom: '1.714rem',
+          // If there is no body, the header is the content.
+          '&:last-child': { paddingBottom: '3.143rem' },
           justifyContent: 'center',
           '& > div': { flex: '1' },
         },
-        body: { paddingTop: '0', color: 'fg.muted' },
+        body: {
+          paddingInline: '3.143rem',
+          paddingTop: '0',
+          '&:last-child': { paddingBottom: '3.143rem' },
+          color: 'fg.muted',
+        },
       },
     },
   },

@@ -171,6 +171,10 @@ export const Changes: Story = {
     await waitFor(() => expect(names(canvas).slice(0, 3)).toEqual(['Amara Okafor', 'Grace Mwangi', 'Inês Carvalho']))
     await userEvent.click(header)
     await waitFor(() => expect(names(canvas)[0]).toBe('Inês Carvalho'))
+    // The header has two lines, so its arrow has shrunk, but is still seen.
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const { width = 0 } = header.querySelector('svg')?.getBoundingClientRect() ?? {}
+    await expect(width / rem).toBeGreaterThan(0.56)
   },
 }
 

@@ -28,8 +28,9 @@ export function MorningMailSection() {
         </div>
       ) : !mail.isError ? (
         <div className={classes.form} aria-busy>
-          <Skeleton width="18rem" height="1.714rem" />
-          <Skeleton width="11rem" height="2.571rem" />
+          <Skeleton width="18rem" height="max(1.714rem, 24px)" />
+          <Skeleton width="11rem" height="max(2.571rem, 32px)" />
+          <Skeleton width="18rem" height="max(2.571rem, 32px)" />
         </div>
       ) : (
         <PanelError

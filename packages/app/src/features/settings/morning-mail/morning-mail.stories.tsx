@@ -43,12 +43,25 @@ export const On: Story = {
   },
 }
 
-/** Only the checkbox is shown until the coach turns the mail on. */
+let heldMail = Promise.withResolvers<MorningMail>()
+
+/**
+ * Only the checkbox is shown until the coach turns the mail on. The skeleton before it is as high, so the sections below
+ * stay in place.
+ */
 export const Off: Story = {
-  parameters: parametersFor(),
+  beforeEach: () => {
+    heldMail = Promise.withResolvers()
+  },
+  parameters: parametersFor(createMockDatabase(), [answering(getMorningMail, () => heldMail.promise)]),
   play: async ({ canvas }) => {
-    const mail = await section(canvas)
+    const region = await canvas.findByRole('region', { name: 'Morning mail' })
+    const mail = within(region)
+    await waitFor(() => expect(region.querySelector('[aria-busy]')).toBeVisible())
+    const { height } = region.getBoundingClientRect()
+    heldMail.resolve(createMockDatabase().morningMail)
     await expect(await tick(mail)).not.toBeChecked()
+    await expect(Math.abs(region.getBoundingClientRect().height - height)).toBeLessThan(2)
     await expect(mail.queryByRole('combobox', { name: 'Hour' })).toBeNull()
     await expect(save(mail)).toBeDisabled()
   },

@@ -3,6 +3,7 @@ export { ASSESSMENT_QUESTIONS, questionInWords, questionKeys, questionsOf } from
 export { clientsOfDay, inAttentionOrder, isOnCourse, needsReview, waitingRules } from './model/attention-order.ts'
 export { changeOf, daysToCompare, type SideOfChange } from './model/figures/change.ts'
 export * from './model/constants.ts'
+export * from './model/limits.ts'
 export * from './model/csv.ts'
 export * from './model/error-codes.ts'
 export { fieldFault } from './model/field-errors.ts'

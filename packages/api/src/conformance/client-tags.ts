@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { CLIENT_TAGS } from '../model/constants.ts'
+import { CLIENT_TAGS } from '../model/limits.ts'
 import { isProblem, isRefusal, ownProfile, together, unknownId, type ConformanceCase } from './conformance-side.ts'
 
 export const clientTagCases: readonly ConformanceCase[] = [

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
-import { PACE_SESSIONS, RR_INTERVALS_LIMIT } from '../model/constants.ts'
+import { PACE_SESSIONS } from '../model/constants.ts'
+import { RR_INTERVALS_LIMIT } from '../model/limits.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { mean } from '../model/figures/mean.ts'
 import { isMarkedAsCorrected } from '../model/rules.ts'

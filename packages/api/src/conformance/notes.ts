@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { NOTE_MAX_LENGTH } from '../model/constants.ts'
+import { NOTE_MAX_LENGTH } from '../model/limits.ts'
 import {
   isProblem,
   isRefusal,

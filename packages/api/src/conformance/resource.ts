@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { UPLOAD_SIZE_LIMIT } from '../model/limits.ts'
 import {
   isProblem,
   isRefusal,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { SAVED_VIEWS } from '../model/constants.ts'
+import { SAVED_VIEWS } from '../model/limits.ts'
 import { isRefusal, signIn, together, type ConformanceCase, type ConformanceSide } from './conformance-side.ts'
 
 const view = (name: string, of = {}) => ({

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../model/error-codes.ts'
 import { createFetch, FetchError, type FetchResponse } from 'ofetch'
-import { UPLOAD_TIME_LIMIT } from '../model/constants.ts'
+import { UPLOAD_TIME_LIMIT } from '../model/limits.ts'
 import type { Service } from '../model/enumerations.ts'
 import { newId } from '../model/new-id.ts'
 import type { Problem } from '../model/problem.ts'

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { CLIENT_TAGS } from '../model/constants.ts'
+import { CLIENT_TAGS } from '../model/limits.ts'
 import { distinctNames, emailKeyOf } from '../model/same-text.ts'
 import type { KnownClient } from '../services/account/account.contract.ts'
 import { MockProblem, refuse } from './answering.ts'

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { OPEN_INVITES_MAX } from '../model/constants.ts'
+import { OPEN_INVITES_MAX } from '../model/limits.ts'
 import { DAY_MS } from '../model/time/durations.ts'
 import { emailKeyOf } from '../model/same-text.ts'
 import type { Person } from '../services/account/account.contract.ts'

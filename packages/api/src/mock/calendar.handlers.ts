@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { contract } from '../contract.ts'
-import { ACTIVITY_PAGE } from '../model/constants.ts'
+import { ACTIVITY_PAGE } from '../model/limits.ts'
 import { REFLECTION_WINDOW_NAMES, TIMES_OF_DAY } from '../model/enumerations.ts'
 import { rowOf } from './checks.ts'
 import type { MockSessions } from './sessions.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_SIZE_LIMIT } from '../model/constants.ts'
+import { UPLOAD_SIZE_LIMIT } from '../model/limits.ts'
 import { fieldFault } from '../model/field-errors.ts'
 import { BYTES_OF_FORMAT, formatOf, isPictureFormat } from '../model/file-format.ts'
 import { faultOfInstant } from '../model/time/past-instant.ts'

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { FOLLOW_UPS_MAX, NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
+import { NOTE_EXCERPT_LENGTH } from '../model/constants.ts'
+import { FOLLOW_UPS_MAX } from '../model/limits.ts'
 import { contract } from '../contract.ts'
 import { isFollowUpOpen } from '../model/rules.ts'
 import type { NewNote, Note, NoteDraft, NoteSummary, WrittenNote } from '../services/account/account.contract.ts'

@@ -1,4 +1,4 @@
-import { PAGE } from '../model/constants.ts'
+import { PAGE } from '../model/limits.ts'
 
 /** Returns a page of a list that is sorted newest first. If `before` names an unknown item, the page is empty. */
 export function pageIn<Item extends { readonly id: string }>(

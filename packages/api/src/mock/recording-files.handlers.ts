@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { RECORDING_FILE_LIMIT, SUGGESTED_BPM } from '../model/constants.ts'
+import { SUGGESTED_BPM } from '../model/constants.ts'
+import { RECORDING_FILE_LIMIT } from '../model/limits.ts'
 import type { DateOrder } from '../model/enumerations.ts'
 import { dayIn } from '../model/time/zones.ts'
 import { contract } from '../contract.ts'

@@ -1,12 +1,12 @@
+import { CODE_LENGTH } from './constants.ts'
 import {
-  CODE_LENGTH,
   CREDENTIAL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   NOTE_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   TEXTAREA_MAX_LENGTH,
-} from './constants.ts'
+} from './limits.ts'
 
 /**
  * Reasons why form fields are refused, by key. The schemas contain only the key. An answer also contains the text, for

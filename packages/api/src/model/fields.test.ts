@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FOLLOW_UP_DAYS } from './constants.ts'
+import { FOLLOW_UP_DAYS } from './limits.ts'
 import { birthDate, day, email, firstName, followUpDay, instant, lastName } from './fields.ts'
 import { addDays } from './time/local-date.ts'
 

@@ -1,6 +1,6 @@
 import * as yup from 'yup'
+import { CODE_LENGTH } from './constants.ts'
 import {
-  CODE_LENGTH,
   INTEGER_MAX,
   NAME_MAX_LENGTH,
   PAGE,
@@ -9,7 +9,7 @@ import {
   RR_INTERVAL_MAX,
   TEXTAREA_MAX_LENGTH,
   TIMEZONE_MAX_LENGTH,
-} from './constants.ts'
+} from './limits.ts'
 import { BREATHS_PER_MINUTE, GENDERS, JOURNEY_STEPS, STEP_GOALS } from './enumerations.ts'
 import { fieldError, type FieldErrorKey } from './field-errors.ts'
 import { emailOf, trimmedText, visibleText } from './same-text.ts'

@@ -1,4 +1,5 @@
-import { EVENT_DAYS_LIMIT, EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
+import { EXERCISE_SLOTS, REFLECTION_WINDOWS } from '../../model/constants.ts'
+import { EVENT_DAYS_LIMIT } from '../../model/limits.ts'
 import type { CalendarEvent } from '../../services/calendar/calendar.contract.ts'
 import type { Journey } from '../../services/journey/journey.contract.ts'
 import { DAY_MS, minuteOfDay } from '../../model/time/durations.ts'

@@ -1,5 +1,5 @@
 import type { LineProblem, RecordingFile } from '../../services/exercise/exercise.contract.ts'
-import { SUMMARY_BOUNDS } from '../../model/constants.ts'
+import { SUMMARY_BOUNDS } from '../../model/limits.ts'
 import type { DateOrder } from '../../model/enumerations.ts'
 import { instantOfClock } from '../../model/time/wall-clock.ts'
 import { dayIn } from '../../model/time/zones.ts'

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE } from '../constants.ts'
+import { CLOCK_TOLERANCE } from '../limits.ts'
 
 /**
  * Returns why an instant of a record can't be right. `null` if it can.

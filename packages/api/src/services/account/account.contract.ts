@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT, PAGE } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, RECORDS_BODY_LIMIT, PAGE } from '../../model/limits.ts'
 import { personId, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'
 import { importedClientsSchema, importedCoachesSchema, importedPersonsSchema, knownClientsSchema } from './import.ts'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { EMAIL_MAX_LENGTH, RECORDS_LIMITS } from '../../model/constants.ts'
+import { EMAIL_MAX_LENGTH, RECORDS_LIMITS } from '../../model/limits.ts'
 import {
   BREATHS_PER_MINUTE,
   EXERCISE_GOALS,

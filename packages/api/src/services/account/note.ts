@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { FOLLOW_UPS_MAX, NOTE_DRAFT_MAX_LENGTH, NOTE_EXCERPT_LENGTH, NOTE_MAX_LENGTH } from '../../model/constants.ts'
+import { NOTE_EXCERPT_LENGTH } from '../../model/constants.ts'
+import { FOLLOW_UPS_MAX, NOTE_DRAFT_MAX_LENGTH, NOTE_MAX_LENGTH } from '../../model/limits.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { count, followUpDay, instant, pageQuery, personId, recordId, seenText, uuid } from '../../model/fields.ts'
 

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CLIENT_TAGS, NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
+import { CLIENT_TAGS, NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/limits.ts'
 import { CLIENT_STATES, GENDERS, PROFILE_TYPES } from '../../model/enumerations.ts'
 import {
   aboutMe,

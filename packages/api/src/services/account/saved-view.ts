@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { SAVED_VIEWS } from '../../model/constants.ts'
+import { SAVED_VIEWS } from '../../model/limits.ts'
 import { count, recordId, seenName } from '../../model/fields.ts'
 import { textKey } from '../../model/same-text.ts'
 

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { FINGERPRINT_MAX_LENGTH, PAGE } from '../../model/constants.ts'
+import { FINGERPRINT_MAX_LENGTH, PAGE } from '../../model/limits.ts'
 import { ATTENTION_RULES } from '../../model/enumerations.ts'
 import { day, numberUpTo, pageQuery, personId, timezone, uuid } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'

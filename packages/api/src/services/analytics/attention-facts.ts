@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { FINGERPRINT_MAX_LENGTH, INTEGER_MAX } from '../../model/constants.ts'
+import { FINGERPRINT_MAX_LENGTH, INTEGER_MAX } from '../../model/limits.ts'
 import { INDICATORS, JOURNEY_STEPS } from '../../model/enumerations.ts'
 import { count, day, instant, journeyStep } from '../../model/fields.ts'
 import { followUpDaysDue, type GrowPace, isLagging } from '../../model/rules.ts'

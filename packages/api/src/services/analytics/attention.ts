@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { ATTENTION_BUDGETS, FINGERPRINT_MAX_LENGTH } from '../../model/constants.ts'
+import { ATTENTION_BUDGETS } from '../../model/constants.ts'
+import { FINGERPRINT_MAX_LENGTH } from '../../model/limits.ts'
 import { ATTENTION_RULES, type AttentionRule } from '../../model/enumerations.ts'
 import { instant, personId, recordId, uuid } from '../../model/fields.ts'
 import { writtenNoteSchema } from '../account/note.ts'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { INTEGER_MAX, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
+import { INTEGER_MAX, SURVEY_NAME_MAX_LENGTH } from '../../model/limits.ts'
 import { LIMITS, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
 import { count, day, instant, personId, recordId } from '../../model/fields.ts'
 

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { NAME_MAX_LENGTH } from '../../model/constants.ts'
+import { NAME_MAX_LENGTH } from '../../model/limits.ts'
 import { instant } from '../../model/fields.ts'
 
 /** Ways in which a coach can access a client's data. */

@@ -6,7 +6,7 @@ import {
   EMAIL_MAX_LENGTH,
   NAME_MAX_LENGTH,
   ORGANISATION_NAME_MAX_LENGTH,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { USER_STATUSES } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { email, newPassword, personId, recordId, resetPasswordCode, typedEmail } from '../../model/fields.ts'

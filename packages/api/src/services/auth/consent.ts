@@ -1,6 +1,6 @@
 import * as yup from 'yup'
 import { LANGUAGES } from '../../model/languages.ts'
-import { ERASED_AFTER_DAYS_MAX } from '../../model/constants.ts'
+import { ERASED_AFTER_DAYS_MAX } from '../../model/limits.ts'
 import { count, instant } from '../../model/fields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, EMAIL_MAX_LENGTH } from '../../model/limits.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import {
   email,

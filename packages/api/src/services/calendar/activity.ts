@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { ACTIVITY_PAGE, SURVEY_NAME_MAX_LENGTH } from '../../model/constants.ts'
+import { ACTIVITY_PAGE, SURVEY_NAME_MAX_LENGTH } from '../../model/limits.ts'
 import { ACTIVITY_KINDS, OPENING_STATES, REFLECTION_WINDOW_NAMES } from '../../model/enumerations.ts'
 import { count, day, instant, journeyStep, personId, recordId, timezone, uuid } from '../../model/fields.ts'
 import { countSchema } from '../journey/journey.contract.ts'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH } from '../../model/limits.ts'
 import { instant } from '../../model/fields.ts'
 
 /** Whether, and since when, the caller has a calendar address. */

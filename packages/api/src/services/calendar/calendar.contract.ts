@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/constants.ts'
+import { ACTIVITY_PAGE, EVENT_DAYS_LIMIT } from '../../model/limits.ts'
 import { count, day, numberUpTo, personId, stepId } from '../../model/fields.ts'
 import { defineOperation } from '../../operation.ts'
 import { activitySchema } from './activity.ts'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RECORDS_BODY_LIMIT } from '../../model/constants.ts'
+import { RECORDS_BODY_LIMIT } from '../../model/limits.ts'
 import { day, instant, personId, timezone } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import { byChangePeriod } from '../analytics/change-period.ts'

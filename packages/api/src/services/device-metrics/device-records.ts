@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { DEVICE_USE_HOURS_LIMIT, HEART_RATE_BOUNDS, RECORDS_LIMITS } from '../../model/constants.ts'
+import { DEVICE_USE_HOURS_LIMIT, HEART_RATE_BOUNDS, RECORDS_LIMITS } from '../../model/limits.ts'
 import { day, instant, personId, timezone } from '../../model/fields.ts'
 
 const { min, max } = HEART_RATE_BOUNDS

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
-import { HEART_RATE_BOUNDS, RESTING_PULSE, RESTING_PULSE_DAYS } from '../../model/constants.ts'
+import { RESTING_PULSE, RESTING_PULSE_DAYS } from '../../model/constants.ts'
+import { HEART_RATE_BOUNDS } from '../../model/limits.ts'
 import { count, day, personId } from '../../model/fields.ts'
 
 const { min, max } = HEART_RATE_BOUNDS

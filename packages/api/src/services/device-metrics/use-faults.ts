@@ -1,4 +1,4 @@
-import { DEVICE_USE_HOURS_LIMIT } from '../../model/constants.ts'
+import { DEVICE_USE_HOURS_LIMIT } from '../../model/limits.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
 
 /**

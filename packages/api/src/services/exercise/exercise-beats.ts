@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RR_INTERVAL_MAX, RR_INTERVALS_LIMIT } from '../../model/constants.ts'
+import { RR_INTERVAL_MAX, RR_INTERVALS_LIMIT } from '../../model/limits.ts'
 import { ARTEFACT_KINDS } from '../../model/enumerations.ts'
 import { count, personId, uuid } from '../../model/fields.ts'
 import { recordingSchema, rrIntervals } from './exercise-session.ts'

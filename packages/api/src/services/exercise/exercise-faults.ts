@@ -1,4 +1,4 @@
-import { EXERCISE_HOURS_LIMIT, RECORDING_TOLERANCE } from '../../model/constants.ts'
+import { EXERCISE_HOURS_LIMIT, RECORDING_TOLERANCE } from '../../model/limits.ts'
 import type { ExerciseGoal } from '../../model/enumerations.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'
 import type { DoneExercises } from './exercise-session.ts'

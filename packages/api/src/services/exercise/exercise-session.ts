@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { INTEGER_MAX, RECORDS_LIMITS, RR_INTERVALS_LIMIT, RR_INTERVAL_MAX } from '../../model/constants.ts'
+import { INTEGER_MAX, RECORDS_LIMITS, RR_INTERVALS_LIMIT, RR_INTERVAL_MAX } from '../../model/limits.ts'
 import {
   BREATHS_PER_MINUTE,
   EXERCISE_GOALS,

@@ -5,7 +5,7 @@ import {
   RECORDS_BODY_LIMIT,
   SUMMARY_BODY_LIMIT,
   PAGE,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { count, pageQuery, personId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { HRV_SESSIONS_LIMIT, RR_INTERVAL_MAX } from '../../model/constants.ts'
+import { HRV_SESSIONS_LIMIT, RR_INTERVAL_MAX } from '../../model/limits.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, JOURNEY_STEPS } from '../../model/enumerations.ts'
 import { count, day, instant, measure, personId, recordId, timezone } from '../../model/fields.ts'
 import { measuresSchema } from './exercise-session.ts'

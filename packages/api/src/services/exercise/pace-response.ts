@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { RR_INTERVAL_MAX } from '../../model/constants.ts'
+import { RR_INTERVAL_MAX } from '../../model/limits.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, TIMES_OF_DAY } from '../../model/enumerations.ts'
 import { count, day, measure, personId } from '../../model/fields.ts'
 

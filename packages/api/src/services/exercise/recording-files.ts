@@ -5,7 +5,7 @@ import {
   RR_INTERVALS_LIMIT,
   SUMMARY_DAYS_MAX,
   TIMEZONE_MAX_LENGTH,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { DATE_ORDERS, EXERCISE_GOALS, POSTURES, RECORDING_FORMATS } from '../../model/enumerations.ts'
 import { instant, recordId } from '../../model/fields.ts'
 import { artefactSchema } from './exercise-beats.ts'

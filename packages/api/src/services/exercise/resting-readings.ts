@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { EXERCISE_HOURS_LIMIT, RECORDS_LIMITS, RESTING_READINGS_LIMIT } from '../../model/constants.ts'
+import { EXERCISE_HOURS_LIMIT, RECORDS_LIMITS, RESTING_READINGS_LIMIT } from '../../model/limits.ts'
 import { POSTURES, READING_SOURCES } from '../../model/enumerations.ts'
 import { count, day, instant, measure, personId, recordId, timezone, uuid } from '../../model/fields.ts'
 import { HOUR_MS } from '../../model/time/durations.ts'

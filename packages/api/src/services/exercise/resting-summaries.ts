@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { SUMMARY_BOUNDS, SUMMARY_DAYS_MAX } from '../../model/constants.ts'
+import { SUMMARY_BOUNDS, SUMMARY_DAYS_MAX } from '../../model/limits.ts'
 import { DATE_ORDERS } from '../../model/enumerations.ts'
 import { count, day, instant } from '../../model/fields.ts'
 import { lineProblemSchema } from './line-problem.ts'

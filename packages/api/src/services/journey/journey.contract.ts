@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { INTEGER_MAX, TIMEZONE_CHANGES_MAX } from '../../model/constants.ts'
+import { INTEGER_MAX, TIMEZONE_CHANGES_MAX } from '../../model/limits.ts'
 import {
   type BreathsPerMinute,
   BREATHS_PER_MINUTE,

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/constants.ts'
+import { NAME_MAX_LENGTH, TEXTAREA_MAX_LENGTH } from '../../model/limits.ts'
 import { BREATHS_PER_MINUTE, EXERCISE_GOALS, REPORT_PERIODS, REPORT_STAGES } from '../../model/enumerations.ts'
 import { fieldError } from '../../model/field-errors.ts'
 import { count, day, instant, measure, personId, recordId } from '../../model/fields.ts'

@@ -1,5 +1,5 @@
 import * as yup from 'yup'
-import { CREDENTIAL_MAX_LENGTH, PAGE, UPLOAD_SIZE_LIMIT } from '../../model/constants.ts'
+import { CREDENTIAL_MAX_LENGTH, PAGE, UPLOAD_SIZE_LIMIT } from '../../model/limits.ts'
 import { REPORT_PERIODS } from '../../model/enumerations.ts'
 import { pageQuery, personId, recordId, uuid } from '../../model/fields.ts'
 import { defineOperation, replacedVersion } from '../../operation.ts'

@@ -5,7 +5,7 @@ import {
   RECORDS_LIMITS,
   SURVEY_NAME_MAX_LENGTH,
   TEXTAREA_MAX_LENGTH,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { ASSESSMENT_STATUSES, SURVEY_TYPES } from '../../model/enumerations.ts'
 import { count, day, instant, uuid } from '../../model/fields.ts'
 import { instructionsField, languageField, scaleSchema, versionField } from './questionnaire.ts'

@@ -10,7 +10,7 @@ import {
   STEP_DAY_MAX,
   SURVEY_NAME_MAX_LENGTH,
   TEXTAREA_MAX_LENGTH,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { SCORE_DIRECTIONS } from '../../model/enumerations.ts'
 import { journeyStep, seenName, seenText } from '../../model/fields.ts'
 import { scoreRange } from '../../model/figures/score.ts'

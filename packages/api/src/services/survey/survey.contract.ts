@@ -5,6 +5,7 @@ import {
   REFLECTION_WINDOW_NAMES,
   WINDOW_OUTCOMES,
 } from '../../model/enumerations.ts'
+import { REFLECTION_TIMING } from '../../model/constants.ts'
 import {
   QUESTIONS_MAX,
   QUESTIONNAIRES_MAX,
@@ -12,8 +13,7 @@ import {
   SCORE_MAX,
   SURVEY_NAME_MAX_LENGTH,
   TEXTAREA_MAX_LENGTH,
-  REFLECTION_TIMING,
-} from '../../model/constants.ts'
+} from '../../model/limits.ts'
 import { count, day, instant, journeyStep, personId, recordId, stepId, uuid } from '../../model/fields.ts'
 import { ALL_OR_NONE, defineOperation, REFUSED_ALONE } from '../../operation.ts'
 import {

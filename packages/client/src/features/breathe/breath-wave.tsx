@@ -72,10 +72,10 @@ export function BreathWave({ bpm, watch, isPaused }: BreathWaveProps) {
       <path ref={fill} className={classes.fill} />
       <path ref={lived} className={classes.breaths} />
       <path ref={ahead} className={classes.ahead} />
-      {/* The drawing is stretched. The ends of a line of no length stay round. */}
+      {/* The drawing is stretched. The ends of a very short line stay round, in WebKit only if it has a length. */}
       <g ref={dot}>
-        <path d={`M${width / 2},0h0`} className={classes.edge} />
-        <path d={`M${width / 2},0h0`} className={classes.dot} />
+        <path d={`M${width / 2},0h.01`} className={classes.edge} />
+        <path d={`M${width / 2},0h.01`} className={classes.dot} />
       </g>
     </svg>
   )

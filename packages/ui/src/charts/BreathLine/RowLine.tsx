@@ -25,7 +25,8 @@ export function RowLine({ phases, dayProgress, label, className, ref, ...rest }:
     return { places: days, ...drawJourney(days, dayProgress, box) }
   }, [phases, dayProgress])
   const width = Math.max(1, places.length) * dayWidth
-  const dot = now && `M${now.x},${now.y}h0`
+  // The caps of a very short line are round. WebKit stretches those of a line without length.
+  const dot = now && `M${now.x},${now.y}h.01`
   return (
     <svg
       {...rest}

@@ -48,12 +48,12 @@ describe('the plot of a measure', () => {
   test('leaves out points that are earlier or later than the scale', () => {
     const segment = { ...learn, points: [pointAt(-1, 40), pointAt(1, 40), pointAt(101, 40)] }
     expect(placePoints([segment], frame).map(({ point }) => point.at)).toEqual([1])
-    expect(segmentPaths(segment, frame).dots).toBe('M10,50h0')
+    expect(segmentPaths(segment, frame).dots).toBe('M10,50h.01')
     expect(segmentPaths(learn, { ...frame, from: 15 }).line).toMatch(/^M[\d.]+,[\d.]+Z$/)
   })
 
   test('draws all dots of a segment as one path, and its marked points as another', () => {
-    expect(segmentPaths(learn, frame)).toMatchObject({ dots: 'M0,50h0', rings: 'M200,75h0' })
+    expect(segmentPaths(learn, frame)).toMatchObject({ dots: 'M0,50h.01', rings: 'M200,75h.01' })
   })
 
   test('draws the mean and the range continuously within a segment, but never across two segments', () => {

@@ -74,9 +74,10 @@ export function segmentPaths(segment: MeasureSegment, frame: PlotFrame): Segment
   const y = (value: number) => topOf(value, frame) * plotHeight
   const points = within(segment.points, frame)
   const band = within(segment.band ?? [], frame)
-  // A line without length is drawn as its caps: a dot or a square, which doesn't stretch with the plot.
+  // A very short line is drawn as its caps: a dot or a square, which doesn't stretch with the plot. WebKit stretches the
+  // caps of a line without length.
   const dotsOf = (dots: readonly MeasurePoint[]) =>
-    dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h0`).join('')
+    dots.map((dot) => `M${rounded(x(dot))},${rounded(y(dot.value))}h.01`).join('')
   const placed = <Item extends { at: number }>(items: readonly Item[], valueOf: (item: Item) => number) =>
     items.map((item) => ({ x: x(item), y: y(valueOf(item)) }))
   const upper = placed(band, ({ high }) => high)

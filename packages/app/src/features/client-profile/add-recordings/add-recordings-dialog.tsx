@@ -1,8 +1,8 @@
 import './texts.ts'
 import { type Person, RECORDING_FILE_LIMIT } from '@attune/api'
-import { Button, FileUpload, ModalCancel, toast } from '@attune/ui'
+import { Button, FileUpload, ModalCancel, toast, useFocusHandover } from '@attune/ui'
 import { Plus } from 'lucide-react'
-import type { DragEvent } from 'react'
+import { type DragEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { nameOf } from '../../../shared/clients/persons.ts'
 import { Dialog } from '../../../shared/dialog.tsx'
@@ -29,6 +29,10 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
   const choose = (file: File) => recordings.choose([file])
+  const list = useRef<HTMLDivElement>(null)
+  const selectedFile = () => list.current?.querySelector<HTMLElement>('[aria-current=true]')
+  // The list of files replaces the button that chose them.
+  const empty = useFocusHandover<HTMLDivElement>(() => selectedFile)
   // The profile behind the dialog accepts dropped files, too, because React events propagate through the component
   // tree.
   const onDrop = (event: DragEvent) => {
@@ -45,11 +49,13 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
     if (readyDays > 0) return t('addDays', { count: readyDays })
     return t(recordings.hasDays ? 'addFiles' : 'add', { count: readyCount })
   }
-  const add = async () => {
-    const { recordings: added, days, isAll } = await recordings.add()
+  const add = async (button: HTMLElement) => {
+    const { recordings: added, days, isAll, isReadyLeft } = await recordings.add()
     if (added > 0) toast.success(t('added', { count: added }))
     if (days > 0) toast.success(t('addedDays', { count: days }))
     if (isAll) onClose()
+    // The button is disabled until a file is ready again, and would lose the focus.
+    else if (!isReadyLeft && document.activeElement === button) selectedFile()?.focus()
   }
   return (
     <Dialog
@@ -74,8 +80,8 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
           <Button
             isBusy={isAdding}
             busyLabel={t('state.adding')}
-            disabled={readyCount === 0}
-            onClick={() => void add()}
+            disabled={readyCount === 0 && !isAdding}
+            onClick={({ currentTarget }) => void add(currentTarget)}
           >
             {addText()}
           </Button>
@@ -83,7 +89,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
       }
     >
       {rows.length === 0 ? (
-        <div className={classes.empty}>
+        <div key="empty" ref={empty} className={classes.empty}>
           <strong>{t('drop')}</strong>
           <FileUpload isMultiple variant="secondary" onFileSelect={choose}>
             {t('choose')}
@@ -91,32 +97,34 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
           <span>{t('formats', { sizeLimit })}</span>
         </div>
       ) : (
-        <div className={classes.columns}>
-          <div className={classes.side}>
-            <FileList person={person} rows={rows} selectedKey={selected?.entry.key} onSelect={recordings.select} />
-            <div className={classes.more}>
-              <FileUpload
-                isMultiple
-                variant="quiet"
-                icon={<Plus aria-hidden />}
-                disabled={isAdding}
-                onFileSelect={choose}
-              >
-                {t('more')}
-              </FileUpload>
-              <span>{t('moreHint', { sizeLimit })}</span>
+        <div key="chosen" className={classes.chosen}>
+          <div className={classes.columns}>
+            <div ref={list} className={classes.side}>
+              <FileList person={person} rows={rows} selectedKey={selected?.entry.key} onSelect={recordings.select} />
+              <div className={classes.more}>
+                <FileUpload
+                  isMultiple
+                  variant="quiet"
+                  icon={<Plus aria-hidden />}
+                  disabled={isAdding}
+                  onFileSelect={choose}
+                >
+                  {t('more')}
+                </FileUpload>
+                <span>{t('moreHint', { sizeLimit })}</span>
+              </div>
             </div>
+            {selected && (
+              <FilePreview
+                key={selected.entry.key}
+                person={person}
+                row={selected}
+                onDecide={(choice) => recordings.decide(selected.entry.key, choice)}
+                onDecideReading={(choice) => recordings.decideReading(selected.entry.key, choice)}
+                onReadAgain={() => recordings.readAgain(selected.entry.key)}
+              />
+            )}
           </div>
-          {selected && (
-            <FilePreview
-              key={selected.entry.key}
-              person={person}
-              row={selected}
-              onDecide={(choice) => recordings.decide(selected.entry.key, choice)}
-              onDecideReading={(choice) => recordings.decideReading(selected.entry.key, choice)}
-              onReadAgain={() => recordings.readAgain(selected.entry.key)}
-            />
-          )}
         </div>
       )}
     </Dialog>

@@ -70,6 +70,21 @@ export const ThreeFiles: Story = {
   },
 }
 
+/** The list of files replaces the button that chose them, and receives its focus. */
+export const FocusOnFile: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    dialog.getByRole('button', { name: 'Choose files' }).focus()
+    const input = screen.getByRole('dialog').querySelector('input[type=file]')
+    if (!input) throw new Error('The dialog has no file input')
+    await fireEvent.input(input, { target: { files: [ready()] } })
+    const file = await dialog.findByRole('button', { name: /^2026-06-10/ })
+    await expect(file).toHaveFocus()
+  },
+}
+
 export const StartAsked: Story = {
   parameters: withFirst(),
   play: async ({ canvas }) => {
@@ -190,7 +205,20 @@ export const NotAdded: Story = {
     const dialog = await addFiles(canvas, [ready()])
     await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 recording' }))
     await expect((await dialog.findAllByText('Not added'))[0]).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Add 1 recording' })).toBeEnabled()
+    const again = dialog.getByRole('button', { name: 'Add 1 recording' })
+    await expect(again).toBeEnabled()
+    await expect(again).toHaveFocus()
+  },
+}
+
+/** While files are being added, the button says so and keeps the focus. */
+export const Adding: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(...pending(contract.exercise.addRecording)),
+  play: async ({ canvas }) => {
+    const dialog = await addFiles(canvas, [ready()])
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 recording' }))
+    await expect(await dialog.findByRole('button', { name: 'Adding' })).toHaveFocus()
   },
 }
 
@@ -202,6 +230,8 @@ export const Added: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: 'Add 1 recording' }))
     await expect((await dialog.findAllByText(/^Added: exercise of/))[0]).toBeVisible()
     await expect(rows(dialog).getByText('Can’t be read: line 41')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Add recordings' })).toBeDisabled()
+    await expect(rows(dialog).getByRole('button', { name: /^2026-06-10/ })).toHaveFocus()
   },
 }
 

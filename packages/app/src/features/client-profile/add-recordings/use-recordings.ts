@@ -143,7 +143,7 @@ export function useRecordings(person: Person & { timezone: string }, chosen: rea
       }
     }
     setAdding(false)
-    return { recordings, days, isAll: added === entries.length }
+    return { recordings, days, isAll: added === entries.length, isReadyLeft: added < ready.length }
   }
 
   return {

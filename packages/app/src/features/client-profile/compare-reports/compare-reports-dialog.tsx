@@ -53,32 +53,34 @@ function Figures({ figures, onOpen }: FiguresProps) {
   const { name, value } = useFigureTexts()
   return (
     <>
-      <TooltipArea className={classes.figures}>
-        <StaticTable
-          label={t('title')}
-          size="sm"
-          columns={[
-            { id: 'figure', header: t('column.figure'), isFilling: true },
-            { id: 'earlier', header: t('earlier'), align: 'end' },
-            { id: 'later', header: t('later'), align: 'end' },
-            { id: 'change', header: t('column.change') },
-          ]}
-        >
-          <tbody>
-            {figures.map((figure) => (
-              <StaticTableRow
-                key={figure.id}
-                onOpen={() => onOpen(figure)}
-                cells={[
-                  name(figure),
-                  value(figure.earlier),
-                  value(figure.later),
-                  <ChangeOfFigure key="change" figure={figure} />,
-                ]}
-              />
-            ))}
-          </tbody>
-        </StaticTable>
+      <TooltipArea>
+        <div className={classes.figures}>
+          <StaticTable
+            label={t('title')}
+            size="sm"
+            columns={[
+              { id: 'figure', header: t('column.figure'), isFilling: true },
+              { id: 'earlier', header: t('earlier'), align: 'end' },
+              { id: 'later', header: t('later'), align: 'end' },
+              { id: 'change', header: t('column.change') },
+            ]}
+          >
+            <tbody>
+              {figures.map((figure) => (
+                <StaticTableRow
+                  key={figure.id}
+                  onOpen={() => onOpen(figure)}
+                  cells={[
+                    name(figure),
+                    value(figure.earlier),
+                    value(figure.later),
+                    <ChangeOfFigure key="change" figure={figure} />,
+                  ]}
+                />
+              ))}
+            </tbody>
+          </StaticTable>
+        </div>
       </TooltipArea>
       <p className={classes.note}>{t('notCompared')}</p>
     </>

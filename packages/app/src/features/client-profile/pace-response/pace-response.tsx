@@ -60,12 +60,14 @@ function Paces({ response: { paces, times }, journey }: { response: Response; jo
   const { t } = useTranslation('pace-response')
   if (paces.every(({ sessions }) => sessions === 0)) return <p className={profile.nothing}>{t('empty')}</p>
   return (
-    <TooltipArea className={classes.response}>
-      <Finding paces={paces} />
-      <PaceTable paces={paces} current={currentStepOf(journey)} />
-      {journey && <Suggestion journey={journey} paces={paces} />}
-      {paceFinding(paces) && <PacesByGoal times={times} />}
-      <CorrectedLegend />
+    <TooltipArea>
+      <div className={classes.response}>
+        <Finding paces={paces} />
+        <PaceTable paces={paces} current={currentStepOf(journey)} />
+        {journey && <Suggestion journey={journey} paces={paces} />}
+        {paceFinding(paces) && <PacesByGoal times={times} />}
+        <CorrectedLegend />
+      </div>
     </TooltipArea>
   )
 }

@@ -9,7 +9,7 @@ h1{margin:0 0 .5rem;font-size:1.5rem;font-weight:600;line-height:1.25}
 p{margin:0 0 1.5rem;color:var(--muted);overflow-wrap:anywhere}
 a{color:inherit}
 .logo{color:var(--text)}
-@media (max-width:30rem){main{margin:0;padding:1rem 1.5rem 3rem;border:0}}
+@media (max-width:30rem){main{margin:0;padding:1rem min(1.5rem,5vw) 3rem;border:0}}
 `
 
 interface FramedPage {

@@ -90,6 +90,7 @@ const meta = {
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the days of a window'],
       ['↑ ↓', 'go to another window'],
+      ['Home, End', 'go to the first and the last day of the window'],
       ['Escape', 'ends reading'],
     ],
     tokens: [

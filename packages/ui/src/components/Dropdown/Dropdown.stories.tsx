@@ -62,7 +62,7 @@ const meta = {
       ['Letters', 'move to the next option that starts with them'],
       ['Enter, Space', 'choose, close, and return to the button'],
       ['Escape', 'closes without a change and returns to the button'],
-      ['Tab', 'closes and moves on'],
+      ['Tab', 'moves on while the list is closed; has no effect while it is open'],
     ],
     tokens: [
       'bg.raised',
@@ -131,6 +131,15 @@ export const Keyboard: Story = {
         await waitFor(() => expect(button).toHaveFocus())
       })
     }
+    await step('Tab stays in the open list', async () => {
+      await userEvent.keyboard('{Enter}')
+      await isOpen()
+      await userEvent.tab()
+      await expect(screen.getByRole('listbox')).toHaveFocus()
+      await userEvent.keyboard('{Escape}')
+      await isClosed()
+      await waitFor(() => expect(button).toHaveFocus())
+    })
     await expect(args.onValueChange).not.toHaveBeenCalled()
     await step('moves by arrows, Home, End and letters', async () => {
       await userEvent.keyboard('{Enter}')

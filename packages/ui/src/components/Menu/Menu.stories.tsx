@@ -44,8 +44,9 @@ const meta = {
     keyboard: [
       ['Enter, Space, ↓', 'open the menu at its first action'],
       ['↑ ↓, Home, End, letters', 'move in the menu'],
-      ['Enter', 'runs the action'],
+      ['Enter, Space', 'run the action'],
       ['Escape', 'closes the menu and returns to the button'],
+      ['Tab', 'moves on while the menu is closed; has no effect while it is open'],
     ],
     tokens: [
       'bg.raised',

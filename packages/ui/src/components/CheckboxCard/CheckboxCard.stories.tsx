@@ -51,7 +51,7 @@ const meta = {
     ],
     states: [
       ...controlStates((state) => (
-        <div style={{ width: '13rem' }}>
+        <div style={{ width: '13rem', maxWidth: '100%' }}>
           <CheckboxCard name="goal" value="productivity" {...state}>
             Productivity
           </CheckboxCard>
@@ -146,7 +146,7 @@ const goals = ['Productivity', 'Athletic performance', 'Stress balance', 'Anxiet
 export const InAGroup: Story = {
   decorators: [],
   render: () => (
-    <div style={{ width: '41rem' }}>
+    <div style={{ width: '41rem', maxWidth: '100%' }}>
       <CheckboxCardGroup label="Goals">
         {goals.map((goal, at) => (
           <CheckboxCard key={goal} name="goal" value={goal} defaultChecked={at === 2 || at === 4}>
@@ -174,7 +174,7 @@ export const ThreeColumns: Story = {
   tags: ['!autodocs'],
   decorators: [],
   render: () => (
-    <div style={{ width: '44rem' }}>
+    <div style={{ width: '44rem', maxWidth: '100%' }}>
       <CheckboxCardGroup label="Goals" columns={3}>
         {['Productivity', 'Anxiety relief, beginner', 'Anxiety relief, advanced'].map((goal) => (
           <CheckboxCard key={goal} name="goal" value={goal}>
@@ -194,7 +194,7 @@ export const ThreeColumns: Story = {
 export const GroupError: Story = {
   decorators: [],
   render: () => (
-    <div style={{ width: '41rem' }}>
+    <div style={{ width: '41rem', maxWidth: '100%' }}>
       <CheckboxCardGroup
         columns={4}
         label={

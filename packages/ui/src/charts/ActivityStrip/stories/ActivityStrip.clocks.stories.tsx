@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
+import { inBox } from '../../../components/story-box.tsx'
 import { ActivityStrip } from '../ActivityStrip.tsx'
 import { afternoon, amarasDays, daysOf, exercise, stripStories, windowsOf } from '../story-days.ts'
 
@@ -41,6 +42,22 @@ export const HalfHourClock: Story = {
       '02:30',
       '05:30',
     ])
+  },
+}
+
+/** In a narrow strip, every other hour is shown. */
+export const NarrowHalfHourClock: Story = {
+  tags: ['!autodocs'],
+  args: HalfHourClock.args ?? {},
+  decorators: [inBox({ width: '28rem' })],
+  play: async ({ canvas }) => {
+    const hours = [...(canvas.getByText('Your time').nextElementSibling?.children ?? [])]
+    const shown = hours.filter((hour) => hour.checkVisibility({ visibilityProperty: true }))
+    await expect(shown.map(({ textContent }) => textContent)).toEqual(['11:30', '17:30', '23:30', '05:30'])
+    for (const [at, hour] of shown.entries()) {
+      const next = shown[at + 1]?.getBoundingClientRect().left ?? Infinity
+      await expect(hour.getBoundingClientRect().right).toBeLessThan(next)
+    }
   },
 }
 

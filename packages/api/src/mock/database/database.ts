@@ -34,7 +34,6 @@ import type {
   AddedSummary,
   ExerciseProgress,
   ExerciseSession,
-  SentRestingReading,
   StartedExercise,
 } from '../../services/exercise/exercise.contract.ts'
 import type { Journey, JourneySummary } from '../../services/journey/journey.contract.ts'
@@ -42,6 +41,8 @@ import type { Report, ReportDraft } from '../../services/resource/report.ts'
 import type { StoredQuestionnaire, SurveyProgress } from '../../services/survey/survey.contract.ts'
 import { clientFixtures, mockId, type ClientFixture, type Figure } from './client-fixtures.ts'
 import { journeyOf, summaryOf } from './journeys.ts'
+import { morningHeartRates } from './morning-heart-rates.ts'
+import { type MockReading, morningReadings } from './morning-readings.ts'
 import { questionnaires } from './questionnaires.ts'
 
 /** The current time of the mocks: a Thursday evening in central Europe. */
@@ -155,7 +156,7 @@ export interface MockDatabase {
   /** Recordings that the coach has added from files, by client. */
   addedRecordings: { personId: string; rrIntervals: readonly number[]; session: ExerciseSession }[]
   /** Resting readings of clients, by their ids. */
-  restingReadings: Map<string, SentRestingReading & { readonly personId: string }>
+  restingReadings: Map<string, MockReading>
   /** Resting readings of clients from daily figures of other apps. */
   restingSummaries: (AddedSummary['days'][number] & {
     readonly id: string
@@ -330,12 +331,12 @@ export function createMockDatabase({ clients = clientFixtures.length, now = MOCK
     startedExercises: new Map(),
     doneExercises: [],
     addedRecordings: [],
-    restingReadings: new Map(),
+    restingReadings: journeySummaries[0] ? morningReadings(journeySummaries[0], now) : new Map(),
     restingSummaries: [],
     reflections: new Set(),
     assessmentAnswers: new Map(),
     questionnaires,
-    heartRates: new Map(),
+    heartRates: journeySummaries[0] ? morningHeartRates(journeySummaries[0], now) : new Map(),
     persons: [coach, ...members.map(personOf)],
     journeys,
     journeySummaries,

@@ -1,4 +1,4 @@
-import { contract, type RestingReading, restingOverTime, restingPulseOverTime } from '@attune/api'
+import { contract, POSTURES, type RestingReading, restingOverTime, restingPulseOverTime } from '@attune/api'
 import { answering, createMockDatabase, failing, mockHandlers, offline, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
@@ -29,27 +29,42 @@ const readingsOf = (posture: RestingReading['posture'], count: number): RestingR
     }
   })
 
-const lying = readingsOf('lying', 20)
-const sitting = readingsOf('sitting', 2)
-const pulses = Array.from({ length: 3 }, (_, index) => ({ date: dayBefore(2 - index), pulseRate: 54.4 + index }))
+/** Creates one reading a day from daily figures of another app, which knows only the days. */
+const givenReadingsOf = (posture: RestingReading['posture'], count: number): RestingReading[] =>
+  readingsOf(posture, count).map((reading): RestingReading => ({
+    ...reading,
+    source: 'summary',
+    hasTime: false,
+    startedAt: `${reading.date}T11:00:00.000Z`,
+    beats: 0,
+    correctedBeats: 0,
+  }))
 
-const atRest = [
+/** Handlers of a client with these readings. */
+const withReadings = (...readings: RestingReading[]) =>
   answering(contract.exercise.getRestingReadings, ({ params: { personId } }) => ({
     personId,
     today,
-    readings: [...lying, ...sitting].toSorted((one, other) => one.startedAt.localeCompare(other.startedAt)),
+    readings: readings.toSorted((one, other) => one.startedAt.localeCompare(other.startedAt)),
     withoutMeasures: 0,
-    postures: [
-      { posture: 'lying' as const, ...restingOverTime(lying, today) },
-      { posture: 'sitting' as const, ...restingOverTime(sitting, today) },
-    ],
-  })),
+    postures: POSTURES.flatMap((posture) => {
+      const own = readings.filter((reading) => reading.posture === posture)
+      return own.length > 0 ? [{ posture, ...restingOverTime(own, today) }] : []
+    }),
+  }))
+
+/** Handlers of a client whose devices have measured the resting pulse of these days. */
+const withPulses = (days: readonly { date: string; pulseRate: number }[]) =>
   answering(contract['device-metrics'].getRestingPulse, ({ params: { personId } }) => ({
     personId,
     today,
-    ...restingPulseOverTime(pulses, today),
-  })),
-]
+    ...restingPulseOverTime(days, today),
+  }))
+
+const lying = readingsOf('lying', 20)
+const sitting = readingsOf('sitting', 2)
+const pulses = Array.from({ length: 3 }, (_, index) => ({ date: dayBefore(2 - index), pulseRate: 54.4 + index }))
+const atRest = [withReadings(...lying, ...sitting), withPulses(pulses)]
 
 const meta = {
   title: 'Client’s page/My progress',
@@ -76,7 +91,8 @@ export const Default: Story = {
 /** An exercise opens to show its measures. */
 export const OpenExercise: Story = {
   play: async ({ canvas }) => {
-    const [row] = await canvas.findAllByText(/ ms$/)
+    const exercises = within(await canvas.findByRole('region', { name: 'Exercises' }))
+    const [row] = await exercises.findAllByText(/ ms$/)
     await userEvent.click(row as HTMLElement)
     await expect(await canvas.findByRole('table', { name: 'Measures' })).toBeVisible()
   },
@@ -113,9 +129,26 @@ export const AtRest: Story = {
   },
 }
 
+/** Daily figures of another app are shown as it gave them, by their days. */
+export const GivenAtRest: Story = {
+  parameters: {
+    msw: { handlers: [withReadings(...givenReadingsOf('lying', 9)), ...mockHandlers(createMockDatabase())] },
+  },
+  play: async ({ canvas }) => {
+    const readings = within(await canvas.findByRole('region', { name: 'Resting readings' }))
+    await expect(await readings.findByText('Thu, Jun 11, as the other app gave it')).toBeVisible()
+    const rows = within(readings.getByRole('table', { name: 'HRV-1, lying' }))
+      .getAllByRole('row')
+      .slice(1)
+    await expect(rows).toHaveLength(9)
+    for (const row of rows) await expect(row).toHaveTextContent('as the other app gave it')
+  },
+}
+
 /** A part that has no values at rest says so. */
 export const NothingAtRest: Story = {
   tags: ['no-picture'],
+  parameters: { msw: { handlers: [withReadings(), withPulses([]), ...mockHandlers(createMockDatabase())] } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No resting reading yet')).toBeVisible()
     await expect(await canvas.findByText('No day with a resting pulse yet')).toBeVisible()

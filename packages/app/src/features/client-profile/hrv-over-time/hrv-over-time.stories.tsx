@@ -1,118 +1,16 @@
-import {
-  contract,
-  hrvOverTime,
-  type MeasuredSession,
-  type Posture,
-  POSTURES,
-  restingOverTime,
-  restingPulseOverTime,
-  type RestingReading,
-} from '@attune/api'
-import { answering, failing, pending } from '@attune/api/mock'
+import { contract } from '@attune/api'
+import { failing, pending } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
-
-const today = '2026-06-11'
-const title = 'HRV over time'
-
-/** Returns the number of the day that is `days` days before today. */
-const dayBefore = (days: number) =>
-  new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)
-
-/** Creates three sessions a day. Their HRV-1 rises from phase to phase. */
-function sessionsOf(days: number): MeasuredSession[] {
-  return Array.from({ length: days * 3 }, (_, index): MeasuredSession => {
-    const ago = days - 1 - Math.floor(index / 3)
-    const date = dayBefore(ago)
-    const [step, bpm, base] =
-      ago > 50 ? (['learn', 10, 28] as const) : ago > 42 ? (['sense', 8, 34] as const) : (['grow', 6, 41] as const)
-    const hrv1 = base + ((index * 7) % 9) - 4
-    return {
-      id: `019a0000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-      startedAt: `${date}T0${6 + (index % 3)}:15:00.000Z`,
-      timezone: 'Europe/London',
-      date,
-      step,
-      goal: 'calm',
-      bpm,
-      measures: { hrv1, hrv2: hrv1 * 1.4, pulseRate: 62 - hrv1 / 10, respiratory: index % 5 === 0 ? null : bpm + 0.2 },
-      beats: 612,
-      correctedBeats: index % 40 === 11 ? 44 : 3,
-    }
-  })
-}
-
-const withSessions = (sessions: MeasuredSession[], withoutMeasures = 0) => ({
-  layout: 'fullscreen',
-  msw: {
-    handlers: [
-      answering(contract.exercise.getHrvOverTime, ({ params }) => ({
-        personId: params.personId,
-        today,
-        sessions,
-        withoutMeasures,
-        ...hrvOverTime(sessions, today),
-      })),
-      ...handlers,
-    ],
-  },
-})
-
-/** Creates one reading on each morning in a posture. */
-const readingsOf = (posture: Posture, days: number): RestingReading[] =>
-  Array.from({ length: days }, (_, index): RestingReading => {
-    const date = dayBefore(days - 1 - index)
-    const hrv1 = 50 + ((index * 5) % 11)
-    return {
-      id: `019b0000-0000-7000-8000-${String(index + POSTURES.indexOf(posture) * 1000).padStart(12, '0')}`,
-      posture,
-      source: 'beats',
-      hasTime: true,
-      startedAt: `${date}T05:40:00.000Z`,
-      timezone: 'Europe/London',
-      date,
-      measures: { hrv1, hrv2: hrv1 * 1.2, pulseRate: 58 - hrv1 / 20, respiratory: null },
-      beats: 300,
-      correctedBeats: 2,
-    }
-  })
-
-const withRest = (sessions: MeasuredSession[], readings: RestingReading[], pulses: number[] = []) => {
-  const { layout, msw } = withSessions(sessions)
-  const days = pulses.map((pulseRate, index) => ({ date: dayBefore(pulses.length - 1 - index), pulseRate }))
-  const postures = POSTURES.flatMap((posture) => {
-    const own = readings.filter((reading) => reading.posture === posture)
-    return own.length > 0 ? [{ posture, ...restingOverTime(own, today) }] : []
-  })
-  return {
-    layout,
-    msw: {
-      handlers: [
-        answering(contract.exercise.getRestingReadings, ({ params: { personId } }) => ({
-          personId,
-          today,
-          readings,
-          withoutMeasures: 0,
-          postures,
-        })),
-        answering(contract['device-metrics'].getRestingPulse, ({ params: { personId } }) => ({
-          personId,
-          today,
-          ...restingPulseOverTime(days, today),
-        })),
-        ...msw.handlers,
-      ],
-    },
-  }
-}
+import { sessionsOf, title, withMeasures } from './story-hrv.ts'
 
 const meta = {
   title: 'Screens/Client profile/HRV over time',
   component: StoryApp,
   args: { path: pathOf('Amara') },
-  parameters: withSessions(sessionsOf(60), 4),
+  parameters: withMeasures({ sessions: sessionsOf(60), withoutMeasures: 4 }),
   afterEach: endAtPanel(title),
 } satisfies Meta<typeof StoryApp>
 export default meta
@@ -154,7 +52,7 @@ export const Respiratory: Story = {
 
 /** The sessions are shown as a table, newest first. */
 export const AsTable: Story = {
-  parameters: withSessions(sessionsOf(10)),
+  parameters: withMeasures({ sessions: sessionsOf(10) }),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await userEvent.click(await region.findByRole('button', { name: 'Show as table' }))
@@ -207,61 +105,9 @@ export const OpensAnExercise: Story = {
   },
 }
 
-/** Readings at rest have a plot of their own on the same days, one posture at a time. */
-export const WithRestingReadings: Story = {
-  parameters: withRest(sessionsOf(60), [...readingsOf('sitting', 4), ...readingsOf('lying', 20)]),
-  play: async ({ canvas, step }) => {
-    const region = await reachPanel(canvas, title)
-    await step('says the posture, the mean and what is usual', async () => {
-      await expect(await region.findByText('lying, in the morning, 20 readings')).toBeVisible()
-      await expect(region.getByText(/^usual \d\d–\d\d ms$/)).toBeVisible()
-      await expect(region.getByRole('group', { name: '20 resting readings since May 23' })).toBeVisible()
-      await expect(region.getByText('mean of 7 days, 21 sessions at 6 BPM')).toBeVisible()
-    })
-    await step('shows another posture, which is in the address', async () => {
-      await userEvent.click(region.getByRole('link', { name: 'sitting' }))
-      await expect(await region.findByText('sitting, in the morning, 4 readings')).toBeVisible()
-      await expect(region.getByText('usual range after 7 readings in 28 days, 3 so far')).toBeVisible()
-      await userEvent.click(region.getByRole('link', { name: 'lying' }))
-    })
-    await step('has them as a table of their own', async () => {
-      await userEvent.click(region.getByRole('button', { name: 'Show as table' }))
-      const rows = within(region.getByRole('table', { name: 'Resting readings' })).getAllByRole('row')
-      await expect(rows).toHaveLength(25)
-      await userEvent.click(region.getByRole('button', { name: 'Show as plot' }))
-    })
-  },
-}
-
-/** At the pulse rate the lower plot is the resting pulse of each day. */
-export const RestingPulse: Story = {
-  args: { path: `${pathOf('Amara')}?measure=pulseRate` },
-  parameters: withRest(
-    sessionsOf(60),
-    [],
-    Array.from({ length: 30 }, (_, index) => 56 + ((index * 3) % 7)),
-  ),
-  play: async ({ canvas }) => {
-    const region = await reachPanel(canvas, title)
-    await expect(await region.findByText('lowest quarter of an hour a day, 30 days')).toBeVisible()
-    await expect(region.getByRole('group', { name: 'Resting pulse on 30 days since May 13' })).toBeVisible()
-    await expect(region.getByText(/^usual \d\d–\d\d b\/min$/)).toBeVisible()
-  },
-}
-
-/** A client who sends only readings at rest has their plot, and no exercise. */
-export const OnlyAtRest: Story = {
-  parameters: withRest([], readingsOf('lying', 3)),
-  play: async ({ canvas }) => {
-    const region = await reachPanel(canvas, title)
-    await expect(await region.findByText('No exercise with measures yet')).toBeVisible()
-    await expect(region.getByText('lying, in the morning, 3 readings')).toBeVisible()
-  },
-}
-
 /** With fewer than seven sessions at a pace, there is no usual range yet. */
 export const Few: Story = {
-  parameters: withSessions(sessionsOf(2)),
+  parameters: withMeasures({ sessions: sessionsOf(2) }),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('Usual range after 7 sessions at this pace, 3 so far')).toBeVisible()
@@ -270,7 +116,7 @@ export const Few: Story = {
 
 /** The last session was weeks ago. */
 export const NotLately: Story = {
-  parameters: withSessions(sessionsOf(60).slice(0, 90)),
+  parameters: withMeasures({ sessions: sessionsOf(60).slice(0, 90) }),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('no session in 7 days')).toBeVisible()
@@ -278,7 +124,7 @@ export const NotLately: Story = {
 }
 
 export const Empty: Story = {
-  parameters: withSessions([]),
+  parameters: withMeasures({}),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('No measures yet. They come with a heart-rate strap.')).toBeVisible()

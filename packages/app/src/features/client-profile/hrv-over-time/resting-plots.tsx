@@ -24,22 +24,18 @@ function OtherPostures({ postures, shown }: { postures: readonly PostureFigures[
     ))
 }
 
-/** Returns the figures in the chosen posture, or else in that of the latest reading. */
-export function usePosture({ readings, postures }: RestingReadings): PostureFigures | undefined {
-  const { posture } = useHrvView()
-  const figuresIn = (one: string | undefined) => postures.find((figures) => figures.posture === one)
-  return figuresIn(posture) ?? figuresIn(readings.at(-1)?.posture)
-}
-
 interface RestingReadingsPlotProps {
   resting: RestingReadings
+  /** The figures in the posture that is shown. */
   figures: PostureFigures
+  /** The postures that the coach can choose. */
+  postures: readonly PostureFigures[]
   measure: ExerciseMeasure
   frame: Frame
 }
 
 /** Shows the client's readings at rest in one posture. */
-export function RestingReadingsPlot({ resting, figures, measure, frame }: RestingReadingsPlotProps) {
+export function RestingReadingsPlot({ resting, figures, postures, measure, frame }: RestingReadingsPlotProps) {
   const { t } = useTranslation('hrv-over-time')
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
@@ -83,7 +79,7 @@ export function RestingReadingsPlot({ resting, figures, measure, frame }: Restin
     <LowPlot
       title={t('restingReadings')}
       about={given === 0 ? about : t('withGiven', { about, count: given })}
-      choice={<OtherPostures postures={resting.postures} shown={figures} />}
+      choice={<OtherPostures postures={postures} shown={figures} />}
       measure={measure}
       plot={plot}
       frame={frame}

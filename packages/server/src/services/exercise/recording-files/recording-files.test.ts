@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { contract, type RecordingFile, type StoredRecording } from '@attune/api/contract'
+import { zipSync } from 'fflate'
 import { beforeEach, expect, it } from 'vitest'
 import { breathe } from '../../../../test/support/breathe.ts'
 import { addClient, addCoach } from '../../../../test/support/clients/add-client.ts'
@@ -58,6 +59,16 @@ it.each([
   ['elite-hrv-utf-16.txt', { format: 'eliteHrv', recording: { startedAt: null, localStart: null } }],
 ])('a preview reads the bytes of %s as they were sent', async (name, read) => {
   expect(await preview(name, sample(name))).toMatchObject([read])
+})
+
+it('a preview names each file of an archive, but opens no archive inside it', async () => {
+  const beats = new TextEncoder().encode(rrIntervals.join('\n'))
+  const archive = zipSync({ 'a.txt': beats, 'empty.txt': new Uint8Array(), 'inner.zip': zipSync({ 'b.txt': beats }) })
+  expect(await preview('export.zip', new Blob([archive]))).toMatchObject([
+    { name: 'a.txt', problem: null, recording: { rrIntervals } },
+    { name: 'empty.txt', problem: { code: 'empty' }, recording: null },
+    { name: 'inner.zip', problem: { code: 'zipInZip' }, recording: null },
+  ])
 })
 
 it('a preview names the line that makes a file unreadable, and shows daily figures', async () => {

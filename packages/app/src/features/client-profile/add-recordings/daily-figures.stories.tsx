@@ -1,6 +1,7 @@
 import { contract } from '@attune/api'
-import { createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
+import { answering, createMockDatabase, failing, mockHandlers } from '@attune/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { RequestHandler } from 'msw'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 
@@ -17,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 
-const withFirst = (...handlers: ReturnType<typeof failing>) => ({
+const withFirst = (...handlers: readonly RequestHandler[]) => ({
   msw: { handlers: [...handlers, ...mockHandlers(createMockDatabase())] },
 })
 
@@ -135,6 +136,40 @@ export const AllAlreadyThere: Story = {
   },
 }
 
+const refusedFor = (code: 'noBeats' | 'tooLong', line: number | null) => {
+  const read = {
+    name: 'days.csv',
+    format: 'hrv4Training' as const,
+    person: null,
+    recording: null,
+    days: null,
+    summary: null,
+  }
+  return answering(contract.exercise.previewRecordingFile, () => [{ ...read, problem: { code, line, value: null } }])
+}
+
+/** Daily figures have no beats, so a file without figures is refused in its own words. */
+export const NoFigures: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(refusedFor('noBeats', null)),
+  play: async ({ canvas }) => {
+    const dialog = await addFile(canvas, table('2026-31-01,06:50,54,,61,8'))
+    await expect(await dialog.findByText('Can’t be read. No day has an RMSSD.')).toBeVisible()
+    await expect(dialog.queryByText(/times between beats/)).toBeNull()
+  },
+}
+
+export const TooManyDays: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(refusedFor('tooLong', 3662)),
+  play: async ({ canvas }) => {
+    const dialog = await addFile(canvas, table(...mornings))
+    await expect(await dialog.findByText('Can’t be read: line 3,662. It has over 3,660 days.')).toBeVisible()
+    await expect(dialog.queryByText(/two hours/)).toBeNull()
+  },
+}
+
+/** Nothing is asked about a file of which nothing is added. */
 export const NoLineCanBeRead: Story = {
   tags: ['no-picture'],
   parameters: withFirst(),
@@ -142,6 +177,8 @@ export const NoLineCanBeRead: Story = {
     const dialog = await addFile(canvas, table('2026-31-02,06:50,54,48,61,8'))
     await expect((await dialog.findAllByText('No line can be read'))[0]).toBeVisible()
     await expect(dialog.getByText('Nothing from this file is added.')).toBeVisible()
+    await expect(dialog.queryByRole('combobox', { name: 'Becomes' })).toBeNull()
+    await expect(dialog.queryByText(/^The figures stay/)).toBeNull()
     await expect(dialog.getByRole('button', { name: 'Add recordings' })).toBeDisabled()
   },
 }

@@ -56,6 +56,8 @@ export function SummaryPreview(props: SummaryPreviewProps) {
   const { days, summary } = read
   const { state } = row
   const isDecided = state === 'existing' || state === 'added' || state === 'adding'
+  // Without a readable line, only the order and the zone of the dates can be decided.
+  const isAsked = !isDecided && state !== 'noDays'
   const known = days.filter(({ isStored }) => isStored).length
   return (
     <>
@@ -74,9 +76,9 @@ export function SummaryPreview(props: SummaryPreviewProps) {
       {known > 0 && state !== 'existing' && <p className={classes.hint}>{t('summary.known', { count: known })}</p>}
       <ProblemLines problems={summary.problems} />
       {state !== 'askedOrder' && days.length > 0 && <DaysTable days={days} timezone={person.timezone} />}
-      <p className={classes.hint}>{t('summary.asGiven')}</p>
-      {!isDecided && <PersonQuestion person={person} named={read.person} choice={choice} onDecide={onDecide} />}
-      {!isDecided && (
+      {state !== 'noDays' && <p className={classes.hint}>{t('summary.asGiven')}</p>}
+      {isAsked && <PersonQuestion person={person} named={read.person} choice={choice} onDecide={onDecide} />}
+      {isAsked && (
         <div className={classes.kind}>
           <Dropdown<Posture>
             label={t('becomes.label')}

@@ -1,10 +1,18 @@
-import type { Person } from '@attune/api'
+import { type Person, type RecordingFileProblem, type RecordingFormat, SUMMARY_DAYS_MAX } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { type Entry, lengthOf, newDaysOf, startOf } from './recording-entry.ts'
 import type { RecordingRow } from './use-recordings.ts'
+
+const summaryFormats: ReadonlySet<string | null> = new Set<RecordingFormat>(['hrv4Training', 'eliteHrvDays'])
+
+/** The text of a problem. Daily figures have neither beats nor a length, so two of their problems have other texts. */
+function textOf(code: RecordingFileProblem, format: RecordingFormat | null) {
+  if (!summaryFormats.has(format)) return code
+  return code === 'noBeats' ? 'noFigures' : code === 'tooLong' ? 'tooManyDays' : code
+}
 
 /**
  * Returns the texts for a row of the dialog: how the file was read, what will happen to it, and why it can't be read.
@@ -34,7 +42,10 @@ export function useRecordingTexts(person: Person & { timezone: string }) {
     if (!found) return undefined
     return {
       title: found.line === null ? t('refused.title') : t('refused.line', { line: formats.count(found.line) }),
-      reason: t(`problem.${found.code}`, { value: found.value ?? '' }),
+      reason: t(`problem.${textOf(found.code, read.format)}`, {
+        value: found.value ?? '',
+        most: formats.count(SUMMARY_DAYS_MAX),
+      }),
     }
   }
 

@@ -59,7 +59,7 @@ export function LowPlot({
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()
   const chartTexts = useChartTexts()
-  const { unit, figure, withUnit, range } = useHrvTexts(measure)
+  const { unit, figure, scaleTop, withUnit, range } = useHrvTexts(measure)
   const { mean, change, usual } = lately
   const direction = change === 0 ? 'none' : (change ?? 0) > 0 ? 'up' : 'down'
   const difference = withUnit(Math.abs(change ?? 0))
@@ -117,7 +117,7 @@ export function LowPlot({
           ...scale,
           lines: [scale.min, scale.max].map((value) => ({
             value,
-            label: value === scale.max ? withUnit(value) : figure(value),
+            label: value === scale.max ? scaleTop(value) : figure(value),
           })),
         }}
         segments={segments}

@@ -26,7 +26,7 @@ export function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }
   const formats = useFormats()
   const chartTexts = useChartTexts()
   const { now } = useAtomValue(nowAtom)
-  const { figure, withUnit } = useHrvTexts(measure)
+  const { figure, scaleTop, withUnit } = useHrvTexts(measure)
   const { actions } = useCoachActions(personId)
   const ofSession = useMemo(() => {
     const byId = new Map(hrv.sessions.map((session) => [session.id, session]))
@@ -76,7 +76,7 @@ export function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }
         ...scale,
         lines: scale.gridlines.map((value, at) => ({
           value,
-          label: at === scale.gridlines.length - 1 ? withUnit(value) : figure(value),
+          label: at === scale.gridlines.length - 1 ? scaleTop(value) : figure(value),
         })),
       }}
       segments={segments}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { measures } from '../exercises/measures.ts'
+import classes from './hrv-over-time.module.css'
 import { useHrvTexts } from './use-hrv-texts.ts'
 
 /** How many readings the table begins with, and how many each 'Show earlier' adds. */
@@ -28,19 +29,20 @@ export function RestingTable({ resting: { readings, postures }, measure, from }:
   const missing = t('shared:missing')
   const [limit, setLimit] = useState(rowsAtOnce)
   const newestFirst = readings.filter(({ date }) => dayNumberOf(date) >= from).toReversed()
+  const isAnyGiven = newestFirst.some(({ source }) => source === 'summary')
   return (
     <StaticTable
       label={t('restingReadings')}
       size="sm"
       columns={[
-        { id: 'date', header: t('column.date'), isFilling: true },
+        { id: 'date', header: t('column.date') },
         { id: 'posture', header: t('column.posture') },
         ...measures.map((one) => ({
           id: one.measure,
           header: t(`shared:measure.${one.measure}`),
           align: 'end' as const,
         })),
-        { id: 'source', header: t('column.source') },
+        ...(isAnyGiven ? [{ id: 'source', header: t('column.source') }] : []),
         { id: 'corrected', header: t('column.corrected'), align: 'end' },
         { id: 'mean', header: t('column.mean'), align: 'end' },
         { id: 'usual', header: t('column.usual'), align: 'end' },
@@ -64,7 +66,13 @@ export function RestingTable({ resting: { readings, postures }, measure, from }:
                   const value = reading.measures[one.measure]
                   return value === null ? missing : one.format(formats, value)
                 }),
-                t(`source.${reading.source}`),
+                ...(isAnyGiven
+                  ? [
+                      <span key="source" className={classes.source}>
+                        {t(`source.${reading.source}`)}
+                      </span>,
+                    ]
+                  : []),
                 reading.source === 'summary' ? missing : formats.count(reading.correctedBeats),
                 mean === null ? missing : withUnit(mean),
                 usual === null ? missing : range(usual),

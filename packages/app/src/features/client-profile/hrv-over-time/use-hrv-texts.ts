@@ -18,6 +18,8 @@ export function useHrvTexts(measure: ExerciseMeasure) {
       figure,
       /** Formats a value with its unit, such as '45 ms'. */
       withUnit: (value: number): string => `${figure(value)} ${unit}`,
+      /** Formats the highest value of a scale. Only a short unit fits beside the plot. */
+      scaleTop: (value: number): string => (unit.length > 2 ? figure(value) : `${figure(value)} ${unit}`),
       /** Formats a range with its unit, such as '38–45 ms'. */
       range: ({ low, high }: { low: number; high: number }): string =>
         `${t('rangeOf', { low: figure(Math.max(0, low)), high: figure(high) })} ${unit}`,

@@ -31,12 +31,12 @@ const mornings = Array.from({ length: 50 }, (_, index) => {
   return `2026-${day}-${month},06:4${index % 10},${54 + (index % 4)},${(48 + ((index * 7) % 11)).toFixed(1)},61,8.1`
 })
 
-async function addFile(canvas: Canvas, file: File) {
+async function addFile(canvas: Canvas, ...files: File[]) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Add recordings' }))
   const dialog = await screen.findByRole('dialog', { name: 'Add recordings' })
   const input = dialog.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('The dialog has no file input')
-  await userEvent.upload(input, [file])
+  await userEvent.upload(input, files)
   return within(dialog)
 }
 
@@ -121,6 +121,20 @@ export const Stored: Story = {
       await expect(await dialog.findByText('20 days are already here and aren’t added again.')).toBeVisible()
       await expect(dialog.getByRole('button', { name: 'Add 2 resting readings' })).toBeEnabled()
     })
+  },
+}
+
+/** If another file can't be added, the dialog stays open, and the added days aren't new any more. */
+export const AddedBesideRefused: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(),
+  play: async ({ canvas }) => {
+    const dialog = await addFile(canvas, table(...mornings.slice(0, 14)), new File(['800\nNaN\n'], 'broken.txt'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Add 14 resting readings' }))
+    await expect((await dialog.findAllByText('Added: 14 resting readings'))[0]).toBeVisible()
+    const days = within(dialog.getByRole('table', { name: 'Daily figures' }))
+    await expect(days.getAllByText('already here')).toHaveLength(14)
+    await expect(days.queryByText('new')).toBeNull()
   },
 }
 

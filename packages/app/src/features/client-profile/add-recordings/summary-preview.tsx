@@ -58,6 +58,7 @@ export function SummaryPreview(props: SummaryPreviewProps) {
   const isDecided = state === 'existing' || state === 'added' || state === 'adding'
   // Without a readable line, only the order and the zone of the dates can be decided.
   const isAsked = !isDecided && state !== 'noDays'
+  const shownDays = state === 'added' ? days.map((day) => ({ ...day, isStored: true })) : days
   const known = days.filter(({ isStored }) => isStored).length
   return (
     <>
@@ -75,7 +76,7 @@ export function SummaryPreview(props: SummaryPreviewProps) {
       )}
       {known > 0 && state !== 'existing' && <p className={classes.hint}>{t('summary.known', { count: known })}</p>}
       <ProblemLines problems={summary.problems} />
-      {state !== 'askedOrder' && days.length > 0 && <DaysTable days={days} timezone={person.timezone} />}
+      {state !== 'askedOrder' && days.length > 0 && <DaysTable days={shownDays} timezone={person.timezone} />}
       {state !== 'noDays' && <p className={classes.hint}>{t('summary.asGiven')}</p>}
       {isAsked && <PersonQuestion person={person} named={read.person} choice={choice} onDecide={onDecide} />}
       {isAsked && (

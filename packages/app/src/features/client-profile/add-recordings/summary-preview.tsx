@@ -56,7 +56,7 @@ export function SummaryPreview(props: SummaryPreviewProps) {
   const { days, summary } = read
   const { state } = row
   const isDecided = state === 'existing' || state === 'added' || state === 'adding'
-  // Without a readable line, only the order and the zone of the dates can be decided.
+  // If no line can be read, only the order and the zone of the dates can be decided.
   const isAsked = !isDecided && state !== 'noDays'
   const shownDays = state === 'added' ? days.map((day) => ({ ...day, isStored: true })) : days
   const known = days.filter(({ isStored }) => isStored).length

@@ -48,7 +48,7 @@ export const AsTable: Story = {
     const rows = within(await region.findByRole('table', { name: 'Resting readings' })).getAllByRole('row')
     await expect(rows).toHaveLength(25)
     await expect(rows[1]).toHaveTextContent(/^Jun 11, 06:40(lying|sitting)/)
-    // Without daily figures, all readings have the same source.
+    // If there are no daily figures, all readings have the same source.
     await expect(region.queryByRole('columnheader', { name: 'Source' })).toBeNull()
     await userEvent.click(region.getByRole('button', { name: 'Show as plot' }))
   },

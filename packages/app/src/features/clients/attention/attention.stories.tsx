@@ -47,13 +47,15 @@ function databaseOfLongWords() {
   return of
 }
 
-/** Theo lags in all three indicators, and has a follow-up that is due. */
+/** Theo lags in all three indicators, is low on engagement, and has a follow-up that is due. */
 function databaseOfManyReasons() {
   const of = databaseOfFollowUps()
   const id = of.persons.find(({ firstName }) => firstName === 'Theo')?.id
   const indicators = of.indicators.find(({ personId }) => personId === id)
   if (!indicators) throw new Error('Theo has indicators')
   for (const name of ['productivity', 'mental', 'physical'] as const) indicators[name].average = 41
+  const engagement = of.engagements.find(({ personId }) => personId === id)
+  if (engagement) Object.assign(engagement, { hours: 0.5, limit: 10 })
   const plan = of.plans.find(({ personId }) => personId === id)
   if (plan) plan.exercises = 9
   return of

@@ -113,7 +113,10 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error', ...(isTest ? { options: violationsAlone } : {}) },
-    docs: { ...pageTemplate, toc: { headingSelector: 'h2', title: 'On this page' } },
+    docs: {
+      ...pageTemplate,
+      toc: { headingSelector: 'h2', ignoreSelector: '.docs-story *, .sb-unstyled *', title: 'On this page' },
+    },
     viewport: { options: viewports },
     // Chromatic takes a screenshot of each story in each mode, like `npm run test:visual`.
     chromatic: {

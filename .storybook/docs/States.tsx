@@ -4,7 +4,9 @@ import type { ComponentPage, State } from '../../packages/ui/src/components/comp
 import { Drawn, InTheme, themeNames, useSeen } from './Frames.tsx'
 import classes from './docs.module.css'
 
-const controls = 'button, a[href], input, textarea, select, [tabindex]'
+/** What the user reaches by keyboard. The native select of a Dropdown and the input of a FileUpload are hidden. */
+const controls =
+  ':is(button, a[href], input, textarea, select, summary, [tabindex]):not([aria-hidden="true"], [tabindex="-1"], [hidden])'
 
 /**
  * Classes to which the pseudo-states addon applies the rules of `:hover`, `:focus` and `:active`. A pressed control is

@@ -4,7 +4,7 @@ import type { ComponentPage, State } from '../../packages/ui/src/components/comp
 import { Drawn, InTheme, themeNames, useSeen } from './Frames.tsx'
 import classes from './docs.module.css'
 
-/** What the user reaches by keyboard. The native select of a Dropdown and the input of a FileUpload are hidden. */
+/** Elements that the user reaches by keyboard. The native select of a Dropdown and the input of a FileUpload are hidden. */
 const controls =
   ':is(button, a[href], input, textarea, select, summary, [tabindex]):not([aria-hidden="true"], [tabindex="-1"], [hidden])'
 

@@ -7,20 +7,33 @@ import { dateAt, periodAt } from './local-time.mjs'
 // Readings in one posture, and the pulses of days, are compared as if they were sessions at one pace in one step.
 const oneRun = { bpm: 0, stepId: '' }
 
-/** Returns the days and the last seven days of the measured readings in each posture. */
+/**
+ * Returns the measured readings, how many have no measures since the first of them, and the days and the last seven days
+ * of the measured ones in each posture.
+ */
 export function restingReadings(readings, { periods, today }) {
-  const measured = readings.map(({ id, posture, startedAt, intervals, respiratory, given }) => {
-    const measures = given ?? measure(intervals).measured
-    const date = dateAt(periods, startedAt)
-    return { ...oneRun, id, posture, date, measures: measures && { ...measures, respiratory } }
+  const measured = readings.map(({ intervals, respiratory, given, ...reading }) => {
+    const {
+      measured: measures,
+      beats,
+      correctedBeats,
+    } = given ? { measured: given, beats: 0, correctedBeats: 0 } : measure(intervals)
+    const date = dateAt(periods, reading.startedAt)
+    return { ...oneRun, ...reading, date, beats, correctedBeats, measures: measures && { ...measures, respiratory } }
   })
-  return ['lying', 'sitting', 'standing'].flatMap((posture) => {
+  const first = measured.findIndex(({ measures }) => measures !== null)
+  const postures = ['lying', 'sitting', 'standing'].flatMap((posture) => {
     const { sessions, runs, lately } = measuresOverTime(
       measured.filter((reading) => reading.posture === posture),
       today,
     )
     return lately ? [{ posture, sessions, days: runs[0].days, lately }] : []
   })
+  return {
+    readings: measured.filter(({ measures }) => measures !== null),
+    withoutMeasures: first === -1 ? 0 : measured.slice(first).filter(({ measures }) => measures === null).length,
+    postures,
+  }
 }
 
 /** Returns the pulse of each day, minute by minute, and the last seven days. */

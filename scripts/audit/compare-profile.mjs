@@ -1,6 +1,7 @@
 // Compares the services' answers about one client's profile with the raw records.
 import { INDICATORS } from './figures.mjs'
-import { MEASURES } from './hrv-over-time.mjs'
+import { compareMeans, compareUsual } from './compare-measures.mjs'
+import { compareRestingPulse, compareRestingReadings } from './compare-at-rest.mjs'
 import { addDays, dateAt, hourAt, zonePeriods } from './local-time.mjs'
 import { averagesOf } from './recount.mjs'
 
@@ -161,24 +162,18 @@ async function comparePaces({ get, found, name, person, wanted }) {
   }
 }
 
-function compareMeans({ found, where, shown, expected }) {
-  found.same(`${where}, is drawn`, shown !== null, expected !== null)
-  for (const measure of MEASURES)
-    found.near(`${where}, ${measure}`, shown?.[measure] ?? null, expected?.[measure] ?? null, 1e-4)
-}
-
-function compareUsual({ found, where, shown, expected }) {
-  for (const measure of MEASURES) {
-    for (const end of ['low', 'high'])
-      found.near(`${where}, ${measure}, ${end}`, shown[measure]?.[end] ?? null, expected[measure]?.[end] ?? null, 1e-4)
-  }
-}
-
 async function compareHrvOverTime({ get, found, name, person, wanted }) {
   const shown = await get(`/exercise/hrv/${person.id}`)
   const expected = wanted.hrvOverTime
   const ids = (sessions) => sessions.map(({ id, date }) => `${date} ${id}`)
   found.same(`${name}: measured sessions`, ids(shown.sessions), ids(expected.sessions))
+  expected.sessions.forEach(({ id, bpm, measures }, index) => {
+    const of = shown.sessions[index]
+    if (of?.id !== id) return
+    const where = `${name}: point of ${of.startedAt}`
+    found.same(`${where}, pace`, of.bpm, bpm)
+    compareMeans({ found, where, shown: of.measures, expected: measures })
+  })
   const places = (runs) => runs.map(({ bpm, days }) => `${bpm}: ${days.map(({ date }) => date).join(' ')}`)
   found.same(`${name}: runs at one pace`, places(shown.runs), places(expected.runs))
   expected.runs.forEach(({ bpm, days }, index) => {
@@ -199,54 +194,6 @@ async function compareHrvOverTime({ get, found, name, person, wanted }) {
   found.same(`${name}: last 7 days, changes`, shown.lately.changes, lately.changes)
   compareMeans({ found, where: `${name}: last 7 days, mean`, shown: shown.lately.means, expected: lately.means })
   compareUsual({ found, where: `${name}: last 7 days, usual`, shown: shown.lately.usual, expected: lately.usual })
-}
-
-async function compareRestingReadings({ get, found, name, person, wanted }) {
-  const shown = await get(`/exercise/resting-readings/${person.id}`)
-  const expected = wanted.restingReadings
-  const postures = (of) => of.map(({ posture, days }) => `${posture}: ${days.map(({ date }) => date).join(' ')}`)
-  found.same(`${name}: postures of resting readings`, postures(shown.postures), postures(expected))
-  for (const { posture, days, lately } of expected) {
-    const of = shown.postures.find((one) => one.posture === posture)
-    if (!of) continue
-    for (const day of days) {
-      const own = of.days.find(({ date }) => date === day.date)
-      if (!own) continue
-      const where = `${name}: ${day.date}, ${posture}`
-      compareMeans({ found, where: `${where}, mean`, shown: own.means, expected: day.means })
-      compareUsual({ found, where: `${where}, usual`, shown: own.usual, expected: day.usual })
-    }
-    const where = `${name}: last 7 days, ${posture}`
-    found.same(`${where}, readings`, of.lately.readings, lately.sessions)
-    found.same(`${where}, usual readings`, of.lately.usualReadings, lately.usualSessions)
-    found.same(`${where}, changes`, of.lately.changes, lately.changes)
-    compareMeans({ found, where: `${where}, mean`, shown: of.lately.means, expected: lately.means })
-    compareUsual({ found, where: `${where}, usual`, shown: of.lately.usual, expected: lately.usual })
-  }
-}
-
-async function compareRestingPulse({ get, found, name, person, wanted }) {
-  const shown = await get(`/device-metrics/resting-pulse/${person.id}`)
-  const expected = wanted.restingPulse
-  const dates = (days) => days.map(({ date }) => date)
-  found.same(`${name}: days with a resting pulse`, dates(shown.days), dates(expected.days))
-  const near = (where, one, other) => {
-    found.near(`${where}, mean`, one.mean, other.mean, 1e-4)
-    for (const end of ['low', 'high'])
-      found.near(`${where}, ${end}`, one.usual?.[end] ?? null, other.usual?.[end] ?? null, 1e-4)
-  }
-  for (const [index, day] of expected.days.entries()) {
-    const of = shown.days[index]
-    if (!of) continue
-    found.near(`${name}: resting pulse on ${day.date}`, of.pulseRate, day.pulseRate, 0.1001)
-    near(`${name}: resting pulse on ${day.date}`, of, day)
-  }
-  found.same(`${name}: resting pulse lately`, shown.lately !== null, expected.lately !== null)
-  if (!shown.lately || !expected.lately) return
-  for (const of of ['days', 'usualDays', 'change']) {
-    found.same(`${name}: resting pulse lately, ${of}`, shown.lately[of], expected.lately[of])
-  }
-  near(`${name}: resting pulse lately`, shown.lately, expected.lately)
 }
 
 async function compareReflectionTiming({ get, found, name, person, wanted }) {

@@ -69,7 +69,7 @@ function compareOrder({ found, places }) {
 }
 
 /** Compares every figure of a coach's list and of each client's profile. */
-export async function compareCoach({ address, credentials, database, found }) {
+export async function compareCoach({ address, credentials, database, found, given = new Map() }) {
   const calls = await signIn(address, credentials)
   const { get, now } = calls
   const listedAt = now()
@@ -113,9 +113,9 @@ export async function compareCoach({ address, credentials, database, found }) {
       })
     // Time has passed while the previous clients were being compared.
     const wanted = recount(records, now())
-    const of = { get, found, name, person, wanted }
+    const of = { get, found, name, person, wanted, given: given.get(person.id) ?? [] }
     await compareProfile(of)
-    await comparePrintedReports({ ...of, calls })
+    await comparePrintedReports({ ...of, calls, hoursNow: () => recount(records, now()).hours })
   }
   compareOrder({ found, places })
 }

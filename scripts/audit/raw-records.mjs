@@ -36,7 +36,7 @@ export async function readRecords(database, clientId) {
   const arrivals = await select('received_at, seconds', 'device_use_arrival', 'received_at')
   const heartRates = await select('measured_at, pulse_rate', 'heart_rate', 'measured_at')
   const readings = await select(
-    'id, posture, started_at, source, rr_intervals, rmssd, sdnn, pulse_rate, respiratory_rate',
+    'id, posture, started_at, source, has_time, rr_intervals, rmssd, sdnn, pulse_rate, respiratory_rate',
     'resting_reading',
     'started_at, id',
   )
@@ -79,9 +79,11 @@ export async function readRecords(database, clientId) {
     arrivals: arrivals.map(({ received_at: receivedAt, seconds }) => ({ receivedAt: time(receivedAt), seconds })),
     heartRates: heartRates.map(({ measured_at: at, pulse_rate: pulseRate }) => ({ at: time(at), pulseRate })),
     heartRateAt: time(heartRates.at(-1)?.measured_at ?? null),
-    readings: readings.map(({ id, posture, started_at: startedAt, source, ...reading }) => ({
+    readings: readings.map(({ id, posture, started_at: startedAt, source, has_time: hasTime, ...reading }) => ({
       id,
       posture,
+      source,
+      hasTime,
       startedAt: time(startedAt),
       intervals: reading.rr_intervals,
       respiratory: reading.respiratory_rate,

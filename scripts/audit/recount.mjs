@@ -203,10 +203,14 @@ export function recount(raw, now) {
       return { ...over, lately: { ...figures, changes } }
     },
     get restingReadings() {
-      return restingReadings(raw.readings, { periods, today }).map(({ lately: { sides, ...figures }, ...posture }) => {
-        const changes = Object.fromEntries(MEASURES.map((name) => [name, changeBetween(...sides[name])]))
-        return { ...posture, lately: { ...figures, changes } }
-      })
+      const { postures, ...atRest } = restingReadings(raw.readings, { periods, today })
+      return {
+        ...atRest,
+        postures: postures.map(({ lately: { sides, ...figures }, ...posture }) => {
+          const changes = Object.fromEntries(MEASURES.map((name) => [name, changeBetween(...sides[name])]))
+          return { ...posture, lately: { ...figures, changes } }
+        }),
+      }
     },
     get restingPulse() {
       const { lately, ...over } = restingPulses(raw.heartRates, { periods, today, now })

@@ -67,12 +67,13 @@ async function compareAt(checkpoint) {
     const [importKey] = (await server.admin('create-import-key', '--days', '1'))
       .split(/\s+/)
       .filter((word) => word.length > 30)
-    await importZoneClients({ address: server.address, importKey, now: Date.parse(checkpoint) })
+    const given = await importZoneClients({ address: server.address, importKey, now: Date.parse(checkpoint) })
     const coaches = [...demoCoaches, zoneCoach].map((credentials) => ({
       address: server.address,
       credentials,
       database,
       found,
+      given,
     }))
     for (const coach of coaches) await compareCoach(coach)
     for (const coach of coaches) await compareVisits(coach, beforeAll)

@@ -121,6 +121,33 @@ const heartRatesAt = (random, instants, now) =>
     .filter(({ at }) => at < now && random() < 0.9)
     .map(({ at, pulse }) => ({ measuredAt: new Date(at).toISOString(), pulseRate: Math.round(pulse) }))
 
+const daily = {
+  header: 'date,time,HR,AVNN,SDNN,rMSSD',
+  lineOf: ({ date, time, pulseRate, hrv1, hrv2 }) => [date, time ?? '', pulseRate ?? '', '', hrv2 ?? '', hrv1].join(),
+}
+
+/** Returns figures as another app would give them for most days, some without SDNN or a pulse, and in parts by time. */
+function givenDays(random, { timezones, until }) {
+  const zoneAt = (at) => timezones.findLast(({ since }) => Date.parse(since) <= at).timezone
+  const hasTimes = random() < 0.5
+  const days = []
+  for (let at = Date.parse(timezones[0].since) + 2 * DAY; at < until - DAY; at += DAY) {
+    // A flight makes the day of a time without a zone ambiguous.
+    const isSure = [-2, 2].every((away) => zoneAt(at + away * DAY) === zoneAt(at))
+    if (!isSure || random() < 0.3) continue
+    const date = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zoneAt(at)).toPlainDate().toString()
+    const rounded = (value) => Math.round(value * 100) / 100
+    days.push({
+      date,
+      time: hasTimes ? `0${5 + Math.floor(random() * 4)}:${10 + Math.floor(random() * 49)}` : null,
+      hrv1: rounded(25 + random() * 60),
+      hrv2: random() < 0.2 ? null : rounded(30 + random() * 70),
+      pulseRate: random() < 0.2 ? null : rounded(48 + random() * 20),
+    })
+  }
+  return days
+}
+
 const inParts = (rows, size) =>
   Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size))
 
@@ -128,14 +155,19 @@ export const zoneCoach = { email: 'zones@attune.example', password: 'Attune2026'
 
 const fetch = patientFetch()
 
-/** Imports the coach for the eight zones, and the clients with everything that they have recorded until `now`. */
+/**
+ * Imports the coach for the eight zones, and the clients with everything that they have recorded until `now`. Returns the
+ * days of the files with daily figures by client.
+ */
 export async function importZoneClients({ address, importKey, now }) {
-  const put = async (path, body) => {
-    const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${importKey}` }
-    const response = await fetch(address + path, { method: 'PUT', headers, body: JSON.stringify(body) })
+  const send = async (path, type, body) => {
+    const headers = { 'Content-Type': type, Authorization: `Bearer ${importKey}` }
+    const response = await fetch(address + path, { method: 'PUT', headers, body })
     const text = await (await accepted(response)).text()
     return text === '' ? undefined : JSON.parse(text)
   }
+  const put = (path, body) => send(path, 'application/json', JSON.stringify(body))
+  const given = new Map()
   await put('/account/imports/coaches', { coaches: [{ ...zoneCoach, firstName: 'Zoë', lastName: 'Keller' }] })
   for (const [index, [home, away]] of ZONES.entries()) {
     const random = seeded(index + 1)
@@ -183,5 +215,12 @@ export async function importZoneClients({ address, importKey, now }) {
       await put(`/exercise/imports/${personId}/resting-readings`, { readings: part })
     for (const part of inParts(heartRatesAt(random, known, now), 1500))
       await put(`/device-metrics/imports/${personId}/heart-rates`, { heartRates: part })
+    const days = givenDays(random, { timezones, until: index === 5 ? quietSince : now })
+    given.set(personId, days)
+    const query = new URLSearchParams({ name: 'daily.csv', posture: 'lying', dateOrder: 'monthFirst' })
+    const file = [daily.header, ...days.map(daily.lineOf)].join('\n')
+    const [{ problems }] = await send(`/exercise/imports/${personId}/files?${query}`, 'application/octet-stream', file)
+    if (problems.length > 0) throw new Error(`The daily figures of ${name} have problems: ${JSON.stringify(problems)}`)
   }
+  return given
 }

@@ -8,7 +8,7 @@ import { expectLeftToRight } from '../story-right-to-left.tsx'
 import { Trend } from './Trend.tsx'
 
 const Large = ({ children }: { children: ReactNode }) => (
-  <span style={{ fontSize: '2.286rem', fontWeight: 500, lineHeight: 1.15 }}>{children}</span>
+  <bdi style={{ fontSize: '2.286rem', fontWeight: 500, lineHeight: 1.15 }}>{children}</bdi>
 )
 
 const meta = {

@@ -65,7 +65,9 @@ export const CHANGE_PERIODS = new Map([
  * Returns the difference between two figures if both have values on enough days of the period, and otherwise `null`.
  */
 const changeBetween = (lately, before, period = 7) =>
-  Math.min(lately.days, before.days) >= CHANGE_PERIODS.get(period) ? toTenth(lately.figure - before.figure) : null
+  Math.min(lately.days, before.days) >= CHANGE_PERIODS.get(period) && lately.figure !== null && before.figure !== null
+    ? toTenth(lately.figure - before.figure)
+    : null
 
 /**
  * Returns the change of each indicator between the period that ends today and the equally long period before it. Over

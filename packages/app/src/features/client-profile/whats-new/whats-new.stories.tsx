@@ -198,7 +198,7 @@ export const PrintByKeys: Story = {
   beforeEach: watchPrint,
   play: async ({ canvas }) => {
     await within(await reach(canvas)).findByRole('button', { name: 'Print' })
-    // The browser prints the page itself until the client has loaded.
+    // The button is drawn before the effect that listens to the keys has run.
     await waitFor(() => expect(fireEvent.keyDown(document.body, { key: 'p', ctrlKey: true })).toBe(false))
     await waitFor(() => expect(onPrint).toHaveBeenCalledOnce())
     await expect(sheetOf()).toHaveTextContent('Amara Okafor')

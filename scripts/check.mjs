@@ -19,13 +19,14 @@ const steps = [
   { name: 'words', script: 'scripts/words/check-words.ts', flags: [] },
 ]
 
-/** Runs every step, even after failures. Returns how many steps passed and failed. */
+/** Runs every step, even after failures. Returns how many steps passed, and the names of those that failed. */
 export async function check() {
-  const outcome = { passed: 0, failed: 0 }
+  const outcome = { passed: 0, failures: [] }
   for (const { name, script, flags } of steps) {
     const started = Date.now()
     const status = await run(projectNode(), [join(root, script), ...flags])
-    outcome[status === 0 ? 'passed' : 'failed'] += 1
+    if (status === 0) outcome.passed += 1
+    else outcome.failures.push(`check: ${name}`)
     console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`)
   }
   return outcome
@@ -35,6 +36,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   beginRun()
   await installPackages('everything')
   await installNode()
-  const { failed } = await check()
-  process.exitCode = failed === 0 ? 0 : 1
+  const { failures } = await check()
+  process.exitCode = failures.length === 0 ? 0 : 1
 }

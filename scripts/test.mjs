@@ -1,7 +1,7 @@
 // `npm test` installs missing packages, then runs every check and every test. It ends with "N passed, N failed".
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installNode, projectNode } from './bootstrap.mjs'
 import { findChromium } from './shared/browser.mjs'
 import { check } from './check.mjs'
@@ -21,7 +21,23 @@ await fetchOutsideApp('api')
 const asked = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
-/** Runs Vitest on some of the projects or files. Returns how many tests passed and failed. */
+const firstLines = (text) => text.split('\n', 8).join('\n')
+
+/** Reads a run's report. Returns how many tests passed, and what failed: tests, and files that could not be loaded. */
+function readReport(name, report, status) {
+  const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
+  const failures = testResults.flatMap((file) => {
+    const place = `${name}: ${relative(root, file.name)}`
+    const tests = file.assertionResults.filter((test) => test.status === 'failed')
+    if (file.status === 'failed' && tests.length === 0) return [`${place}\n${firstLines(file.message)}`]
+    return tests.map((test) => `${place} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
+  })
+  // A run can also fail outside a file, such as during set-up.
+  if (status !== 0 && failures.length === 0) failures.push(`${name}: the run ended with exit code ${status}`)
+  return { passed: numPassedTests, failures }
+}
+
+/** Runs Vitest on some of the projects or files. Returns how many tests passed, and what failed. */
 async function runTests(name, projects, options = []) {
   const report = join(reports, `${name}.json`)
   const status = await run(
@@ -40,9 +56,7 @@ async function runTests(name, projects, options = []) {
     // If no locale is set, Chromium saves a file with an accent in its name as 'download'.
     { env: { LANG: 'C.UTF-8', ...process.env, CHROMIUM_PATH: chromium } },
   )
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  // A run that failed outside a test, such as during set-up, counts as one failure.
-  return { passed: numPassedTests, failed: numFailedTests + (status !== 0 && numFailedTests === 0 ? 1 : 0) }
+  return readReport(name, report, status)
 }
 
 // One page draws all stories of a run, and its memory grows with each story. A new browser for each part limits this
@@ -69,6 +83,8 @@ async function takeSteps() {
 }
 await Promise.all([takeSteps(), takeSteps()])
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
-const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+// The steps print side by side, so each failure is printed again where a reader of a long log looks first.
+for (const failure of failures) console.log(`✗ ${failure}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

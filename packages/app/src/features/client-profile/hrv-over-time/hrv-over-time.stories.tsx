@@ -127,7 +127,9 @@ export const Empty: Story = {
   parameters: withMeasures({}),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
-    await expect(await region.findByText('No measures yet. They come with a heart-rate strap, or from files.')).toBeVisible()
+    await expect(
+      await region.findByText('No measures yet. They come with a heart-rate strap, or from files.'),
+    ).toBeVisible()
   },
 }
 

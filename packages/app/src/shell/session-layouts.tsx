@@ -31,9 +31,8 @@ export function SessionLayout() {
   )
 }
 
-// The view opens in the list, so its code is the list's.
 const SavedViewAtFirst = lazyWithPreload(
-  async () => (await import('../features/clients/clients-screen.tsx')).SavedViewAtFirst,
+  async () => (await import('../features/clients/views/saved-view-at-first.tsx')).SavedViewAtFirst,
 )
 
 /**

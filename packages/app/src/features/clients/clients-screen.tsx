@@ -31,7 +31,6 @@ import { useListQuery } from './list-query/use-list-query.ts'
 import { useRowOrderKey } from './use-row-order-key.ts'
 
 export { loadAnswers } from './rows/client-list-queries.ts'
-export { SavedViewAtFirst } from './views/saved-view-at-first.tsx'
 
 const AttentionView = lazyWithPreload(async () => (await import('./attention/attention-view.tsx')).AttentionView)
 const FilterBar = lazyWithPreload(async () => (await import('./toolbar/filter-bar.tsx')).FilterBar)

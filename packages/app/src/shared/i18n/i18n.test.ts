@@ -41,6 +41,11 @@ test('code is shown in English if its texts don’t load in three seconds', asyn
   expect(isLoaded).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
   expect(isLoaded).toBe(true)
+  // The next part doesn't wait again for the same texts.
+  let isNextLoaded = false
+  void loadCode(() => Promise.resolve()).then(() => (isNextLoaded = true))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(isNextLoaded).toBe(true)
   vi.useRealTimers()
   resolve(Response.json({}))
   await textsLoaded()

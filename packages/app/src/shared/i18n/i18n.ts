@@ -75,13 +75,11 @@ function nameLanguage(): void {
 export function addTexts(namespace: string, texts: object): void {
   startTexts()
   i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, true)
-  loadingTexts = Promise.all([loadingTexts, i18next.loadNamespaces(namespace)])
+  const timeout = new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT))
+  loadingTexts = Promise.all([loadingTexts, Promise.race([i18next.loadNamespaces(namespace), timeout])])
 }
 
-/** Resolves once all added texts have loaded in the page's language, or after three seconds. */
+/** Resolves once the texts of each screen have loaded in the page's language, or three seconds after they were added. */
 export async function textsLoaded(): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, TEXTS_TIMEOUT)))
-  await Promise.race([loadingTexts, timeout])
-  clearTimeout(timer)
+  await loadingTexts
 }

@@ -152,19 +152,24 @@ export const Two: Story = {
 }
 
 /**
- * A dashed line is drawn for comparison, such as the pace for breaths a minute. Values outside the scale are at its
- * edge.
+ * A dashed line is drawn for comparison, such as the pace for breaths a minute. Its label is beside the scale, where no
+ * points are, in the place of the scale's own. Values outside the scale are at its edge.
  */
 export const Reference: Story = {
   args: {
     segments: [{ phase: 'grow', points: journey.flatMap(({ points }) => points) }],
-    reference: { value: 36, label: 'pace' },
+    reference: { value: 37, label: '37' },
     scale: { min: 30, max: 42, lines: [30, 36, 42].map((value) => ({ value, label: String(value) })) },
     phases: [],
     marks: [],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('pace')).toBeVisible()
+    const label = canvas.getByText('37')
+    await expect(label).toBeVisible()
+    const { left } = canvas.getByRole('group', { name: shown.label }).getBoundingClientRect()
+    await expect(label.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+    await expect(canvas.queryByText('36')).toBeNull()
+    await expect(canvas.getByText('42')).toBeVisible()
   },
 }
 

@@ -2,13 +2,13 @@ import { useMemo, useRef } from 'react'
 import { Drawing } from '../Drawing.tsx'
 import { HiddenTable, latestOf } from '../HiddenTable.tsx'
 import hues from '../hues.module.css'
-import lines from '../lines.module.css'
 import frameClasses from '../plot-frame.module.css'
 import { hasModifier, useReadout } from '../use-readout.ts'
 import { MeasureDrawing } from './MeasureDrawing.tsx'
 import classes from './MeasurePlot.module.css'
 import type { MeasurePlotProps } from './MeasurePlot.types.ts'
 import {
+  isBesideReference,
   leftOf,
   type PlacedPoint,
   placeHeadings,
@@ -82,9 +82,11 @@ export function MeasurePlot({
         <MeasureDrawing paths={paths} layer="band" />
         {scale.lines.map((line) => (
           <span key={line.value} className={frameClasses.line} style={{ top: percent(topOf(line.value, scale)) }}>
-            <span className={classes.scaleLabel} aria-hidden="true">
-              {line.label}
-            </span>
+            {!(reference && isBesideReference(line.value, reference.value, { min, max, variant })) && (
+              <span className={classes.scaleLabel} aria-hidden="true">
+                {line.label}
+              </span>
+            )}
           </span>
         ))}
         {headings.map(
@@ -99,7 +101,7 @@ export function MeasurePlot({
         )}
         {reference && (
           <span className={classes.reference} style={{ top: percent(topOf(reference.value, scale)) }}>
-            <span className={lines.halo}>{reference.label}</span>
+            <span aria-hidden="true">{reference.label}</span>
           </span>
         )}
         {firstLabel && first && first.x > 0.4 && (

@@ -79,7 +79,10 @@ export interface MeasurePlotProps extends ChartKeysProps, ElementProps<'div'> {
   paceChanges?: readonly LabelledInstant[]
   /** Ticks below the plot, such as the coach's actions. Screen readers get a list of the labels. */
   marks?: readonly LabelledInstant[]
-  /** A dashed horizontal line for comparison, such as the pace. */
+  /**
+   * A dashed horizontal line for comparison, such as the pace. Its label is in the gutter, so it's as short as those of
+   * the scale, and replaces a label of the scale for which there is no space. Explain the line beside the plot.
+   */
   reference?: { value: number; label: string }
   /** Text before the first point if there is space, such as 'First reading Oct 27'. */
   firstLabel?: string

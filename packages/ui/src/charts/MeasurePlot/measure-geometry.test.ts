@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MeasureSegment } from './MeasurePlot.types.ts'
-import { leftOf, placeHeadings, placePoints, segmentPaths, topOf } from './measure-geometry.ts'
+import { isBesideReference, leftOf, placeHeadings, placePoints, segmentPaths, topOf } from './measure-geometry.ts'
 
 const frame = { from: 0, until: 100, min: 20, max: 60 }
 const pointAt = (at: number, value: number, isMarked = false) => ({
@@ -35,6 +35,13 @@ describe('the plot of a measure', () => {
 
   test('draws a value outside the scale at its edge', () => {
     expect([10, 20, 40, 60, 90].map((value) => topOf(value, frame))).toEqual([1, 1, 0.5, 0, 0])
+  })
+
+  test('leaves out a label of the scale that would overlap the label of the reference', () => {
+    const full = { min: 0, max: 10, variant: 'full' as const }
+    expect([5, 5.9, 6.1, 10].map((value) => isBesideReference(value, 5, full))).toEqual([true, true, false, false])
+    const low = { ...full, variant: 'low' as const }
+    expect([7, 8].map((value) => isBesideReference(value, 5, low))).toEqual([true, false])
   })
 
   test('reads out the points of all segments in order', () => {

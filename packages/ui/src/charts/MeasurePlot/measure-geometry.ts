@@ -49,6 +49,18 @@ export function topOf(value: number, { min, max }: Pick<PlotFrame, 'min' | 'max'
   return (max - Math.max(min, Math.min(max, value))) / (max - min)
 }
 
+/** The height of a label in the gutter, as a share of the plot's height. */
+const labelHeight = { full: 0.1, low: 0.27 } as const
+
+/** Whether a label of the scale would overlap that of the reference. */
+export function isBesideReference(
+  value: number,
+  reference: number,
+  { variant, ...scale }: Pick<PlotFrame, 'min' | 'max'> & { variant: keyof typeof labelHeight },
+): boolean {
+  return Math.abs(topOf(value, scale) - topOf(reference, scale)) < labelHeight[variant]
+}
+
 /** Returns the items whose instants are within the horizontal scale. */
 export const within = <Item extends { at: number }>(items: readonly Item[], { from, until }: PlotFrame): Item[] =>
   items.filter(({ at }) => at >= from && at <= until)

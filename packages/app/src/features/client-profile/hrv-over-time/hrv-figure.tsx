@@ -2,6 +2,7 @@ import { type ExerciseMeasure, type HrvOverTime, USUAL_RANGE } from '@attune/api
 import { Trend, VisuallyHidden } from '@attune/ui'
 import { useTranslation } from 'react-i18next'
 import { Missing } from '../../../shared/format/missing.tsx'
+import { StrongPart } from '../../../shared/format/strong-part.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './hrv-over-time.module.css'
 import { useHrvTexts } from './use-hrv-texts.ts'
@@ -20,7 +21,7 @@ interface HrvFigureProps {
 export function HrvFigure({ measure, lately }: HrvFigureProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()
-  const { unit, figure, withUnit } = useHrvTexts(measure)
+  const { unit, figure, withUnit, range } = useHrvTexts(measure)
   const { bpm, sessions, usualSessions } = lately
   const mean = lately.means[measure]
   const change = lately.changes[measure]
@@ -33,7 +34,8 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
         <p className={classes.mean}>
           <VisuallyHidden>{t(`shared:measure.${measure}`) + t('shared:colon')}</VisuallyHidden>
           <span className={classes.figure}>
-            {mean === null ? <Missing /> : <span>{figure(mean)}</span>} {mean !== null && <small>{unit}</small>}
+            {mean === null ? <Missing /> : <span>{figure(mean)}</span>}
+            {mean !== null && <small>{` ${unit}`}</small>}
           </span>{' '}
           {change !== null && (
             <>
@@ -46,19 +48,19 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
             </>
           )}
           <span className={classes.muted}>
-            {mean === null ? t('noSession') : t('mean', { count: sessions, sessions: formats.count(sessions), bpm })}
+            {mean === null ? t(sessions === 0 ? 'noSession' : 'noValue') : t('mean', { count: sessions, bpm })}
           </span>
         </p>
         <p className={classes.muted}>
-          {usual
-            ? t('usual', {
-                count: usualSessions,
-                sessions: formats.count(usualSessions),
-                low: figure(Math.max(0, usual.low)),
-                high: withUnit(usual.high),
-                bpm,
-              })
-            : t('usualLater', { least: formats.count(USUAL_RANGE.least), sessions: formats.count(usualSessions) })}
+          {usual ? (
+            <StrongPart text={t('usual', { count: usualSessions, range: range(usual), bpm })} part={range(usual)} />
+          ) : (
+            // Not each session has each measure.
+            t(usualSessions < USUAL_RANGE.least ? 'usualLater' : 'usualValuesLater', {
+              least: formats.count(USUAL_RANGE.least),
+              sessions: formats.count(usualSessions),
+            })
+          )}
         </p>
       </div>
       <p className={classes.muted}>{t(`direction.${directionOf[measure]}`, { bpm })}</p>

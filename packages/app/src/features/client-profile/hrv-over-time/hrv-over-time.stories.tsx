@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { StoryApp } from '../../../shell/storybook/story-app.tsx'
 import { endAtPanel, handlers, pathOf, reachPanel } from '../story-profile.ts'
-import { sessionsOf, title, withMeasures } from './story-hrv.ts'
+import { sessionsOf, title, whole, withMeasures } from './story-hrv.ts'
 
 const meta = {
   title: 'Screens/Client profile/HRV over time',
@@ -26,7 +26,7 @@ export const Default: Story = {
     const region = await reachPanel(canvas, title)
     await step('says the mean, its change and what is usual at this pace', async () => {
       await expect(await region.findByText('mean of 7 days, 21 sessions at 6 BPM')).toBeVisible()
-      await expect(region.getByText(/^usual 38–44 ms at 6 BPM, 84 sessions in 28 days$/)).toBeVisible()
+      await expect(region.getByText(whole(/^usual 38–44 ms at 6 BPM, 84 sessions in 28 earlier days$/))).toBeVisible()
       await expect(region.getByText('Higher is often better, not always. Compare within one pace.')).toBeVisible()
       await expect(region.getByText(/^180 sessions since .*; 4 more had too few beats for a measure$/)).toBeVisible()
     })
@@ -40,13 +40,31 @@ export const Default: Story = {
   },
 }
 
-/** Breathing is compared with the pace, which is a dashed line. */
+/** Breathing is compared with the latest pace: a dashed line, with its figure beside the scale, and in the legend. */
 export const Respiratory: Story = {
   args: { path: `${pathOf('Amara')}?measure=respiratory&days=28` },
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('Nearer to the pace is better: 6 b/min.')).toBeVisible()
+    await expect(region.getByText('latest pace, 6 BPM')).toBeVisible()
+    const plot = region.getByRole('group', { name: /^Respiratory over time/ }).getBoundingClientRect()
+    await expect(region.getByText('6.0').getBoundingClientRect().right).toBeLessThanOrEqual(plot.left)
     await expect(region.getByRole('link', { name: '28 days' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+/** If no session of the last days shows the breathing, there are sessions, but no value. */
+export const NoBreathing: Story = {
+  args: { path: `${pathOf('Amara')}?measure=respiratory` },
+  parameters: withMeasures({
+    sessions: sessionsOf(60).map((session, index) =>
+      index < 10 ? session : { ...session, measures: { ...session.measures, respiratory: null } },
+    ),
+  }),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await expect(await region.findByText('no value in 7 days')).toBeVisible()
+    await expect(region.getByText('usual range after 7 values in 28 earlier days')).toBeVisible()
   },
 }
 
@@ -110,7 +128,9 @@ export const Few: Story = {
   parameters: withMeasures({ sessions: sessionsOf(2) }),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
-    await expect(await region.findByText('Usual range after 7 sessions at this pace, 3 so far')).toBeVisible()
+    await expect(
+      await region.findByText('Usual range after 7 sessions at this pace on earlier days, 3 so far'),
+    ).toBeVisible()
   },
 }
 

@@ -151,8 +151,10 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
             corrected: has(({ points }) => points.some(({ isMarked }) => isMarked)),
             mean: has(({ line }) => line.length > 0),
             usual: has(({ band }) => band.length > 0),
+            pace: plot !== undefined && measure === 'respiratory',
             actions: plot !== undefined && (actions?.some(({ day }) => dayNumberOf(day) >= plot.from) ?? false),
           }}
+          bpm={hrv.lately?.bpm}
         />
         <Button
           variant="quiet"

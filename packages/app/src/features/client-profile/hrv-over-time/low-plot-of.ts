@@ -7,9 +7,7 @@ import {
   type RestingReadings,
   scaleOf,
 } from '@attune/api'
-import { noonOf, type Plot, type PlotPoint, type PlotSegment, timeOfDay } from './plot-of.ts'
-
-type UsualRange = { low: number; high: number } | null
+import { bandOf, noonOf, type Plot, type PlotPoint, type PlotSegment, timeOfDay, type UsualRange } from './plot-of.ts'
 
 /** The plot below that of the exercises, on the same days with a scale of its own. */
 export interface LowPlot {
@@ -36,12 +34,11 @@ function lowPlotOf(values: readonly (PlotPoint & { date: LocalDate })[], days: r
   const ends = days.flatMap(({ usual }) => (usual ? [Math.max(0, usual.low), usual.high] : []))
   const isShown = ({ at }: { at: number }) => at >= from
   const line = days.flatMap(({ date, mean }) => (mean === null ? [] : [{ at: noonOf(date), value: mean }]))
-  const band = days.flatMap(({ date, usual }) => (usual ? [{ at: noonOf(date), ...usual }] : []))
   return {
     scale: scaleOf([...values.map(({ value }) => value), ...ends]),
     points: values.filter(isShown).map(({ date: _date, ...point }) => point),
     line: line.filter(isShown),
-    band: band.filter(isShown),
+    band: bandOf(days).filter(isShown),
     first: first.date,
     count: values.length,
   } satisfies LowPlot

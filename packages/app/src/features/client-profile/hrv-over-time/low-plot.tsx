@@ -2,6 +2,8 @@ import { dayNumberOf, type ExerciseMeasure, type LocalDate } from '@attune/api'
 import { MeasurePlot, Trend } from '@attune/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Missing } from '../../../shared/format/missing.tsx'
+import { StrongPart } from '../../../shared/format/strong-part.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import classes from './hrv-over-time.module.css'
@@ -91,7 +93,8 @@ export function LowPlot({
         </div>
         <p className={classes.mean}>
           <span className={classes.lowFigure}>
-            <span>{mean === null ? t('shared:missing') : figure(mean)}</span> {mean !== null && <small>{unit}</small>}
+            {mean === null ? <Missing /> : <span>{figure(mean)}</span>}
+            {mean !== null && <small>{` ${unit}`}</small>}
           </span>{' '}
           {change !== null && (
             <>
@@ -104,7 +107,13 @@ export function LowPlot({
             </>
           )}
           <span className={classes.muted}>
-            {mean === null ? noneText : usual ? t('usualAtRest', { range: range(usual) }) : usualLaterText}
+            {mean !== null && usual ? (
+              <StrongPart text={t('usualAtRest', { range: range(usual) })} part={range(usual)} />
+            ) : mean === null ? (
+              noneText
+            ) : (
+              usualLaterText
+            )}
           </span>
         </p>
       </div>
@@ -133,7 +142,7 @@ export function LowPlot({
           return (
             <>
               <div>
-                <strong>{claim}</strong>
+                <StrongPart text={claim ?? ''} part={withUnit(value)} />
               </div>
               {details.map((detail) => (
                 <div key={detail}>{detail}</div>

@@ -3,6 +3,7 @@ import { MeasurePlot, type MeasurePoint } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { StrongPart } from '../../../shared/format/strong-part.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { useChartTexts } from '../../../shared/i18n/use-chart-texts.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
@@ -51,7 +52,7 @@ export function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }
     return (
       <>
         <div>
-          <strong>{claim}</strong>
+          <StrongPart text={claim} part={withUnit(value)} />
         </div>
         <div>{detail}</div>
       </>
@@ -96,7 +97,7 @@ export function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }
         })),
       })}
       {...(measure === 'respiratory' &&
-        hrv.lately && { reference: { value: hrv.lately.bpm, label: t('pace', { bpm: hrv.lately.bpm }) } })}
+        hrv.lately && { reference: { value: hrv.lately.bpm, label: figure(hrv.lately.bpm) } })}
       ticks={(hasTicks ? plot.ticks : []).map((day) => ({
         at: dayNumberOf(day) + (day === hrv.today ? 1 : 0.5),
         label: day === hrv.today ? t('today') : formats.day(day),

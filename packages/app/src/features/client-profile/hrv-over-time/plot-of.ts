@@ -26,6 +26,8 @@ export interface PlotPoint {
   isMarked: boolean
 }
 
+export type UsualRange = { low: number; high: number } | null
+
 export interface PlotSegment {
   phase: JourneyStepName
   points: PlotPoint[]
@@ -63,6 +65,20 @@ const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOf
 
 /** A day's figures are drawn at its noon. */
 export const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
+
+/**
+ * Returns the usual range of each day that has one, drawn at the day's noon. The range of a single day is drawn over the
+ * whole day, because an area between two points needs both.
+ */
+export function bandOf(days: readonly { date: LocalDate; usual: UsualRange }[]): PlotSegment['band'] {
+  const own = days.flatMap(({ date, usual }) => (usual ? [{ at: noonOf(date), low: usual.low, high: usual.high }] : []))
+  const [only, second] = own
+  if (!only || second) return own
+  return [
+    { ...only, at: only.at - 0.5 },
+    { ...only, at: only.at + 0.5 },
+  ]
+}
 
 /** Returns about six days from the first to the last, evenly spaced. */
 function ticksBetween(first: number, last: number): LocalDate[] {
@@ -116,10 +132,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range,
       const value = means?.[measure] ?? null
       return value === null ? [] : [{ at: noonOf(date), value }]
     })
-    const band = days.flatMap(({ date, usual }) => {
-      const of = usual[measure]
-      return of === null ? [] : [{ at: noonOf(date), low: of.low, high: of.high }]
-    })
+    const band = bandOf(days.map(({ date, usual }) => ({ date, usual: usual[measure] })))
     const change: PlotChange = {
       at: dayNumberOf(days[0]?.date ?? first.date),
       step,

@@ -88,8 +88,9 @@ export function RestingReadingsPlot({ resting, figures, postures, measure, frame
         change: lately.changes[measure],
         usual: lately.usual[measure],
       }}
-      noneText={t('noReading')}
-      usualLaterText={t('usualReadingsLater', {
+      noneText={t(lately.readings === 0 ? 'noReading' : 'noValue')}
+      // Not each reading has each measure.
+      usualLaterText={t(lately.usualReadings < USUAL_RANGE.least ? 'usualReadingsLater' : 'usualValuesLater', {
         least: formats.count(USUAL_RANGE.least),
         readings: formats.count(lately.usualReadings),
       })}

@@ -3,6 +3,7 @@ import { Button, StaticTable, StaticTableRow } from '@attune/ui'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Missing } from '../../../shared/format/missing.tsx'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { nowAtom } from '../../../shared/time/clock.ts'
 import { measures } from '../exercises/measures.ts'
@@ -26,7 +27,7 @@ export function RestingTable({ resting: { readings, postures }, measure, from }:
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
   const { withUnit, range } = useHrvTexts(measure)
-  const missing = t('shared:missing')
+  const missing = <Missing />
   const [limit, setLimit] = useState(rowsAtOnce)
   const newestFirst = readings.filter(({ date }) => dayNumberOf(date) >= from).toReversed()
   const isAnyGiven = newestFirst.some(({ source }) => source === 'summary')

@@ -16,6 +16,10 @@ const today = '2026-06-11'
 /** The name of the panel. */
 export const title = 'HRV over time'
 
+/** Returns a matcher for an element whose whole text matches the pattern, although a part of it is in bold. */
+export const whole = (pattern: RegExp) => (_text: string, element: Element | null) =>
+  pattern.test(element?.textContent ?? '')
+
 /** Returns the number of the day that is `days` days before today. */
 const dayBefore = (days: number) =>
   new Date(Date.parse(`${today}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10)

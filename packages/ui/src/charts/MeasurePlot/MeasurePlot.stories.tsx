@@ -210,6 +210,16 @@ export const Narrow: Story = {
   },
 }
 
+/** An axis with two labels has both in a narrow plot, because the first one says where the plot begins. */
+export const NarrowWithEnds: Story = {
+  args: { ticks: [shown.ticks[0], shown.ticks.at(-1)].flatMap((tick) => tick ?? []) },
+  decorators: [inBox({ width: '20rem' })],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Sep 21')).toBeVisible()
+    await expect(canvas.getByText('Today')).toBeVisible()
+  },
+}
+
 export const OnePoint: Story = {
   args: { segments: [{ phase: 'learn', points: journey[0]?.points.slice(0, 1) ?? [] }], marks: [] },
   play: async ({ canvas }) => {

@@ -106,8 +106,8 @@ function rowsOf([before, after]) {
     const share = (type) => (type ? percent(type.improved, type.rated) : null)
     rows.push(
       { id: `${goal}.done`, sides: isAsLong ? [one?.done ?? 0, other?.done ?? 0] : [null, null], isNeutral: true },
-      { id: `${goal}.hrv1`, sides: hrv('hrv1') },
-      { id: `${goal}.hrv2`, sides: hrv('hrv2') },
+      { id: `${goal}.hrv1`, sides: hrv('hrv1'), isNeutral: true },
+      { id: `${goal}.hrv2`, sides: hrv('hrv2'), isNeutral: true },
       { id: `${goal}.improved`, sides: [share(one), share(other)] },
     )
   }

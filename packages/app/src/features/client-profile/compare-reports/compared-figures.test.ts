@@ -90,11 +90,19 @@ describe('figures of two reports', () => {
 
   test('of HRV are compared only at one and the same pace', () => {
     const of = (paces: PrintedExercises['paces']) => ({ byType: [{ ...calm, hrv1: 49.6, paces }] })
-    expect(compared('calm.hrv1', {}, of([6]))).toMatchObject({ change: { by: 6, unit: 'ms' }, verdict: 'better' })
+    expect(compared('calm.hrv1', {}, of([6]))).toMatchObject({ change: { by: 6, unit: 'ms' } })
     for (const paces of [[8], [6, 8], null] as const) {
       expect(compared('calm.hrv1', {}, of(paces && [...paces]))?.change).toBeNull()
     }
     expect(compared('calm.hrv1', of(null), of(null))?.change).toBeNull()
+  })
+
+  test('of HRV have no verdict, because a higher HRV isn’t always better', () => {
+    const higher = { byType: [{ ...calm, hrv1: 49.6, hrv2: 70 }] }
+    for (const id of ['calm.hrv1', 'calm.hrv2']) {
+      expect(compared(id, {}, higher)?.change?.by).toBeGreaterThan(0)
+      expect(compared(id, {}, higher)?.verdict).toBeUndefined()
+    }
   })
 
   test('of a report without figures are missing', () => {

@@ -37,8 +37,11 @@ export interface ComparedFigure {
 
 type Reports = readonly [earlier: PrintedFigures, later: PrintedFigures]
 
-/** The figures of which more isn't better: how many exercises of a type there were depends on the client's choice. */
-const neutral: ReadonlySet<FigureKind> = new Set(['done'])
+/**
+ * The figures of which more isn't better: how many exercises of a type there were depends on the client's choice, and a
+ * higher HRV is often better, but not always.
+ */
+const neutral: ReadonlySet<FigureKind> = new Set(['done', 'hrv1', 'hrv2'])
 
 const percentOf = (done: number, of: number) => Math.round((100 * done) / of)
 

@@ -117,7 +117,7 @@ export const AtRest: Story = {
     await expect(await readings.findByRole('heading', { level: 3, name: 'HRV-1, lying' })).toBeVisible()
     await expect(readings.getByRole('heading', { level: 3, name: 'HRV-1, sitting' })).toBeVisible()
     await expect(readings.getByText('Usual for you: 52–58 ms')).toBeVisible()
-    await expect(readings.getByText('Your usual range needs 7 readings in 28 days, 1 so far')).toBeVisible()
+    await expect(readings.getByText('Your usual range needs 7 readings in 28 earlier days, 1 so far')).toBeVisible()
     const table = within(readings.getByRole('table', { name: 'HRV-1, lying' }))
     await expect(table.getAllByRole('row').at(-1)).toHaveTextContent('Thu, Jun 11, 06:4057 ms56 ms52–58 ms')
 
@@ -125,7 +125,7 @@ export const AtRest: Story = {
     const [latest] = await pulse.findAllByText('56 b/min')
     await expect(latest).toBeVisible()
     await expect(pulse.getByText('Mean of 7 days: 55 b/min')).toBeVisible()
-    await expect(pulse.getByText('Your usual range needs 7 of 28 days, 2 so far')).toBeVisible()
+    await expect(pulse.getByText('Your usual range needs 7 of 28 earlier days, 2 so far')).toBeVisible()
   },
 }
 

@@ -99,6 +99,7 @@ export function RestingFigures({
           {plot.line.length > 0 && (
             <p className={classes.muted}>{t(plot.band.length > 0 ? 'progress.lineAndBand' : 'progress.lineAlone')}</p>
           )}
+          <p className={classes.muted}>{t('progress.neither')}</p>
         </>
       )}
     </>

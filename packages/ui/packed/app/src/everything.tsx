@@ -258,6 +258,7 @@ const examples: Record<NameOfExample, Example> & Partial<Record<ComponentName, E
     </ui.SelectionBar>
   ),
   Skeleton: (rest) => <ui.Skeleton {...rest} width="4rem" />,
+  SkipButton: (rest) => <ui.SkipButton {...rest}>Skip to a section</ui.SkipButton>,
   SkipLink: (rest) => (
     <ui.SkipLink {...rest} href="#content">
       Skip to content

@@ -1,19 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { componentPage } from '../component-page.ts'
+import { Menu } from '../Menu/Menu.tsx'
+import { SkipButton } from './SkipButton.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Shows the focused link inside a part of the page. */
 const Shown = ({ children }: { children: ReactNode }) => (
   <div className="page-skip-link" style={{ width: '12rem', height: '4rem', transform: 'translateZ(0)' }}>
-    <style>{'.page-skip-link a { transform: none }'}</style>
+    <style>{'.page-skip-link :is(a, button) { transform: none }'}</style>
     {children}
   </div>
 )
 
 const meta = {
   component: SkipLink,
+  subcomponents: { SkipButton },
   title: 'Components/SkipLink',
   args: { href: '#content', children: 'Skip to content' },
   render: (args) => (
@@ -29,7 +32,8 @@ const meta = {
   ),
   parameters: componentPage({
     use: 'The first tab stop of every page: a link that skips the navigation. It is visible only while it has the focus.',
-    instead: 'For a link within the content, use a TextLink. One skip link per page is enough.',
+    instead:
+      'For a link within the content, use a TextLink. One skip link per page is enough: if a page has many sections, a SkipButton after the heading opens a menu of them.',
     examples: [
       {
         do: {
@@ -76,10 +80,19 @@ const meta = {
           </Shown>
         ),
       },
+      {
+        name: 'Button of a menu',
+        pseudo: 'focus',
+        draw: () => (
+          <Shown>
+            <SkipButton>Skip to a section</SkipButton>
+          </Shown>
+        ),
+      },
     ],
     keyboard: [
       ['Tab', 'shows the link, which is the first tab stop'],
-      ['Enter', 'goes to the content'],
+      ['Enter', 'goes to the content; on a SkipButton, opens the menu'],
     ],
     tokens: ['action.bg', 'action.fg', 'radius.md', 'zIndex.toast', 'focusRing'],
   }),
@@ -101,5 +114,34 @@ export const Focused: Story = {
     const link = canvas.getByRole('link', { name: 'Skip to content' })
     await expect(link).toHaveFocus()
     await waitFor(() => expect(link.getBoundingClientRect().top).toBeGreaterThan(0))
+  },
+}
+
+/** A button opens the menu of a long page's sections. It stays visible while the menu is open. */
+export const Sections: Story = {
+  render: () => (
+    <main>
+      <h1>Amara Okafor</h1>
+      <Menu
+        trigger={<SkipButton>Skip to a section</SkipButton>}
+        items={[
+          { value: 'exercises', label: 'Exercises' },
+          { value: 'notes', label: 'Notes' },
+        ]}
+      />
+    </main>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Skip to a section' })
+    await expect(button.getBoundingClientRect().bottom).toBeLessThan(0)
+    await userEvent.tab()
+    await expect(button).toHaveFocus()
+    await waitFor(() => expect(button.getBoundingClientRect().top).toBeGreaterThan(0))
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await expect(button.getBoundingClientRect().top).toBeGreaterThan(0)
+    await expect(screen.getByRole('menu').getBoundingClientRect().top).toBeGreaterThanOrEqual(
+      button.getBoundingClientRect().bottom,
+    )
   },
 }

@@ -140,6 +140,7 @@ export function ClientProfileScreen() {
                 <AssessmentsPanel personId={id} timezone={person?.timezone} />
               </PanelBoundary>
               <NearPanel
+                id="coach-actions"
                 title={t('coachActions.title')}
                 of="coachActions"
                 meaningLabel={t('coachActions.meaning')}

@@ -60,6 +60,50 @@ export const On: Story = {
   },
 }
 
+/** A menu behind the client's name leads to each section, so that a section far below is a few keys away. */
+export const Sections: Story = {
+  parameters: fresh(),
+  play: async ({ canvas, step }) => {
+    const { heading } = await openFromAttention(canvas)
+    const button = canvas.getByRole('button', { name: 'Skip to a section' })
+    const skipTo = async (key: string, title: string) => {
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+      await userEvent.keyboard(key)
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: title })).toHaveAttribute('data-highlighted'))
+      await userEvent.keyboard('{Enter}')
+      await waitFor(() => expect(canvas.getByRole('heading', { level: 2, name: title })).toHaveFocus())
+      await expect(canvas.queryByRole('menu')).toBeNull()
+    }
+    await step('the first press of Tab after the name shows the button', async () => {
+      await expect(button.getBoundingClientRect().bottom).toBeLessThan(0)
+      await userEvent.tab()
+      await expect(button).toHaveFocus()
+      await waitFor(() => expect(button.getBoundingClientRect().top).toBeGreaterThanOrEqual(0))
+    })
+    await step('the menu lists every section in the order of the tab key', async () => {
+      await userEvent.keyboard('{Enter}')
+      const items = await screen.findAllByRole('menuitem')
+      const regions = canvas.getAllByRole('region', { hidden: true }).filter(({ id }) => id !== '')
+      const titles = regions.map((region) => region.querySelector('h2')?.textContent)
+      await expect(items.map(({ textContent }) => textContent)).toEqual(titles)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(button).toHaveFocus())
+    })
+    await step('Add recordings is six keys away from the name', async () => {
+      await skipTo('h', 'HRV over time')
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect(canvas.getByRole('button', { name: 'Add recordings' })).toHaveFocus()
+    })
+    await step('the button leads to further sections', async () => {
+      heading.focus()
+      await userEvent.tab()
+      await skipTo('n', 'Notes')
+    })
+  },
+}
+
 /** Keys with Ctrl, Alt or Cmd are left to the browser, and a dialog handles its own keys. */
 export const Elsewhere: Story = {
   parameters: fresh(),

@@ -6,10 +6,14 @@ export type ProfileSection =
   | 'indicators'
   | 'activity'
   | 'exercises'
+  | 'hrv-over-time'
+  | 'pace-response'
+  | 'window-fit'
   | 'engagement'
   | 'notes'
   | 'reflections'
   | 'assessments'
+  | 'coach-actions'
 
 /** Returns the address of a section of a client's profile. */
 export const sectionPath = (id: string, section: ProfileSection): string => `${clientPath(id)}#${section}`

@@ -21,6 +21,7 @@ import classes from '../client-profile.module.css'
 import { AttentionTags } from './attention-tags.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import header from './header.module.css'
+import { SectionMenuButton } from './section-menu-button.tsx'
 
 function OtherTimezone({ timezone }: { timezone: string | undefined }) {
   const { t } = useTranslation('shared')
@@ -74,6 +75,7 @@ export function ClientHeader({ person }: { person: Person }) {
       <PersonPicture id={person.profilePicture} size="profile" />
       <div className={classes.identity}>
         <ScreenHeading id={nameId} title={nameOf(person)} />
+        <SectionMenuButton />
         <ul className={classes.facts}>
           <Age person={person} />
           {person.gender && <li>{t(`gender.${person.gender}`)}</li>}

@@ -1,11 +1,12 @@
-import type { ClientAttention, LocalDate, NewNote, Review } from '@attune/api'
+import type { ClientAttention, LocalDate, NewNote, Review, ReviewedClient } from '@attune/api'
 import type { QueryClient } from '@tanstack/query-core'
+import { storeAnswer } from '../../api/changes.ts'
 import { mutationAtom } from '../../api/mutation-atom.ts'
 import { keyOf, type QueryOf } from '../../api/queries.ts'
 import { connectionOf } from '../../api/query-client.ts'
 import { readEvery } from '../../api/read-pages.ts'
 import { storeWrittenNote } from '../notes/note-atoms.ts'
-import { invalidateAttention } from './attention-atoms.ts'
+import { getAttention, invalidateAttention, listAttention } from './attention-atoms.ts'
 
 /** The coach's reviews of a client, newest first. */
 export const listReviews = (personId: string): QueryOf<Review[]> => ({
@@ -31,6 +32,27 @@ interface ReviewOf {
   note?: NewNote | undefined
 }
 
+/** Shows a stored review before the rules are refetched, so that the coach can undo it at once. */
+function storeReview(
+  client: QueryClient,
+  { id, reviewedAt }: ReviewedClient,
+  { personId, rules: seen, today }: ReviewOf,
+): void {
+  const reviewed = (before: ClientAttention): ClientAttention => ({
+    ...before,
+    rules: before.rules.map((met) => ({
+      ...met,
+      isReviewed:
+        met.isReviewed || seen.some(({ rule, fingerprint }) => rule === met.rule && fingerprint === met.fingerprint),
+    })),
+    lastReview: { id, reviewedAt },
+  })
+  storeAnswer(client, listAttention(today), (before) =>
+    before.map((one) => (one.personId === personId ? reviewed(one) : one)),
+  )
+  storeAnswer(client, getAttention(personId, today), reviewed)
+}
+
 /**
  * Marks the rules that a client meets as reviewed until the facts that the coach saw change. Also writes the note that
  * the coach added to the review. Rejects if the server stored neither.
@@ -42,8 +64,10 @@ export const reviewAtom = mutationAtom(
     return api.analytics.reviewClient({ params: { personId }, query: { today }, body }, { signal })
   },
   {
-    onSuccess: ({ written }, { personId }, _, { client }) => {
-      if (written) storeWrittenNote(client, personId, written)
+    onSuccess: (answer, review, _, { client }) => {
+      const { personId } = review
+      if (answer.written) storeWrittenNote(client, personId, answer.written)
+      storeReview(client, answer, review)
       invalidateReviews(client, [personId])
     },
     // The facts may have changed since the coach saw them.

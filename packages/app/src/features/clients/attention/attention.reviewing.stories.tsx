@@ -60,6 +60,35 @@ export const ByKeys: Story = {
   },
 }
 
+let isReloadAnswered = true
+
+/** A review can be undone before the rules have been refetched. */
+export const UndoneAtOnce: Story = {
+  tags: ['no-picture'],
+  beforeEach: () => {
+    isReloadAnswered = true
+  },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/analytics/attention', () => (isReloadAnswered ? undefined : new Promise<undefined>(() => {}))),
+        ...mockHandlers(createMockDatabase()),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Mark reviewed' })
+    const item = first?.closest('li')
+    const name = item?.querySelector('a')
+    name?.focus()
+    isReloadAnswered = false
+    await userEvent.keyboard('r')
+    await waitFor(() => expect(item?.nextElementSibling?.querySelector('a')).toHaveFocus())
+    await userEvent.keyboard('u')
+    await expect(await canvas.findByText(`${name?.textContent} needs a look again`)).toBeInTheDocument()
+  },
+}
+
 let isReviewAnswered = Promise.withResolvers<void>()
 
 /** If a review is stored after the coach has moved on, the focus doesn't move. */

@@ -37,11 +37,11 @@ export function ReviewActions({ entry, nameId, isActive, onReview }: ReviewActio
   const failure = last.failedAct === (isReviewed ? 'undo' : 'review') ? last.failure : undefined
   const press = async (button: HTMLElement) => {
     if (isBusy) return
+    // Find the row now, because another button replaces this one once the change is stored.
+    const client = button.closest('li')
     const isStored =
       isReviewed && lastReview ? await undo(row.id, lastReview.id) : await review({ personId: row.id, rules })
     if (!isStored) return
-    // Find the row before the rules are refetched, because another button then replaces this one.
-    const client = button.closest('li')
     const isWriting = client?.querySelector('form:focus-within')
     if (!isReviewed && !isWriting && isFocusIn(client)) focusNextClient(client)
     onReview(entry, !isReviewed)

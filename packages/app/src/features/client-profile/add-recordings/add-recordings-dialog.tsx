@@ -10,6 +10,7 @@ import { useFormats } from '../../../shared/format/use-formats.ts'
 import classes from './add-recordings.module.css'
 import { FileList } from './file-list.tsx'
 import { FilePreview } from './file-preview.tsx'
+import { SpokenFiles } from './spoken-files.tsx'
 import { useRecordings } from './use-recordings.ts'
 
 interface AddRecordingsDialogProps {
@@ -26,6 +27,7 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
   const recordings = useRecordings(person, files)
   const { rows, selected, readyCount, readyDays, reading, isAdding } = recordings
   const isReadingSeveral = reading !== undefined && reading.count > 1
+  const hasAdded = rows.some(({ state }) => state === 'added')
   const name = nameOf(person)
   const sizeLimit = formats.megabytes(RECORDING_FILE_LIMIT)
   const choose = (file: File) => recordings.choose([file])
@@ -73,10 +75,16 @@ export function AddRecordingsDialog({ person, files, onClose }: AddRecordingsDia
       footer={
         <>
           <div className={classes.footnote}>
-            <output>{isReadingSeveral && t('reading', reading)}</output>
+            {/* Only what changes is spoken. */}
+            <output aria-atomic={false}>
+              {isReadingSeveral && <span>{t('reading', reading)}</span>}
+              {rows.length > 0 && !reading && !isAdding && (
+                <SpokenFiles person={person} rows={rows} readyCount={readyCount} />
+              )}
+            </output>
             {!isReadingSeveral && <span>{t('sees', { name: person.firstName })}</span>}
           </div>
-          <ModalCancel disabled={isAdding}>{t('shared:cancel')}</ModalCancel>
+          <ModalCancel disabled={isAdding}>{t(hasAdded ? 'shared:close' : 'shared:cancel')}</ModalCancel>
           <Button
             isBusy={isAdding}
             busyLabel={t('state.adding')}

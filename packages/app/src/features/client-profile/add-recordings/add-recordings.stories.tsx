@@ -70,6 +70,41 @@ export const ThreeFiles: Story = {
   },
 }
 
+/** The texts of all live regions in the dialog. */
+const spoken = (dialog: ReturnType<typeof within>) =>
+  dialog
+    .queryAllByRole('status')
+    .map(({ textContent }: HTMLElement) => textContent.trim())
+    .filter((text: string) => text !== '')
+
+/** A screen reader speaks why a file can't be added, and each change of what can be added, once. */
+export const Spoken: Story = {
+  tags: ['no-picture'],
+  parameters: withFirst(),
+  play: async ({ canvas }) => {
+    const dialog = await openDialog(canvas)
+    const regions = dialog.getAllByRole('status')
+    const add = async (file: File) => {
+      const input = screen.getByRole('dialog').querySelector<HTMLInputElement>('input[type=file]')
+      if (!input) throw new Error('The dialog has no file input')
+      await userEvent.upload(input, [file])
+    }
+    await add(asked())
+    await waitFor(() => expect(spoken(dialog)).toEqual(['morning lying.txt, Start missing Nothing can be added yet']))
+    await fireEvent.change(dialog.getByLabelText('Day'), { target: { value: '2026-06-10' } })
+    await fireEvent.change(dialog.getByLabelText('Start'), { target: { value: '07:02' } })
+    await waitFor(() => expect(spoken(dialog)).toEqual(['1 file can be added']))
+    await add(broken())
+    const refused = 'polar-2026-06-09.txt, Can’t be read: line 41: ‘NaN’ isn’t a time between beats.'
+    await waitFor(() => expect(spoken(dialog)).toEqual([`${refused} 1 file can be added`]))
+    // Choosing a file in the list speaks nothing, because its button has the same text.
+    await userEvent.click(rows(dialog).getByRole('button', { name: /^polar/ }))
+    await expect(spoken(dialog)).toEqual([`${refused} 1 file can be added`])
+    // A screen reader only speaks regions that were there before their texts.
+    await expect(regions).toEqual(expect.arrayContaining(dialog.getAllByRole('status')))
+  },
+}
+
 /** The list of files replaces the button that chose them, and receives its focus. */
 export const FocusOnFile: Story = {
   tags: ['no-picture'],
@@ -232,6 +267,8 @@ export const Added: Story = {
     await expect(rows(dialog).getByText('Can’t be read: line 41')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Add recordings' })).toBeDisabled()
     await expect(rows(dialog).getByRole('button', { name: /^2026-06-10/ })).toHaveFocus()
+    await expect(dialog.queryByRole('button', { name: 'Cancel' })).toBeNull()
+    await expect(dialog.getByText('Close', { selector: 'button *' })).toBeVisible()
   },
 }
 

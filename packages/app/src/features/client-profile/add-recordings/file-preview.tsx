@@ -85,7 +85,7 @@ export function FilePreview({ person, row, onDecide, onDecideReading, onReadAgai
         <h3>{entry.name}</h3>
         {read?.format && <p>{t('readAs', { format: t(`format.${read.format}`) })}</p>}
       </div>
-      {state === 'waiting' && <output>{t('state.waiting')}</output>}
+      {state === 'waiting' && <p>{t('state.waiting')}</p>}
       {state === 'notRead' && <PanelError text={status(row)} retryLabel={t('shared:tryAgain')} onRetry={onReadAgain} />}
       {refusal && <p className={classes.refused}>{`${refusal.title}. ${refusal.reason}`}</p>}
       {read?.days && read.summary && choice && (
@@ -100,7 +100,7 @@ export function FilePreview({ person, row, onDecide, onDecideReading, onReadAgai
       )}
       {recording && (
         <>
-          {isDecided || state === 'future' || state === 'notAdded' ? <output>{status(row)}</output> : null}
+          {isDecided || state === 'future' || state === 'notAdded' ? <p>{status(row)}</p> : null}
           {!isDecided && choice && recording.startedAt === null && (
             <StartFields person={person} choice={choice} onDecide={onDecide} isNamed={recording.localStart !== null} />
           )}

@@ -62,7 +62,7 @@ export function SummaryPreview(props: SummaryPreviewProps) {
   const known = days.filter(({ isStored }) => isStored).length
   return (
     <>
-      {state === 'waiting' || state === 'notRead' ? null : <output>{status(row)}</output>}
+      {state === 'waiting' || state === 'notRead' ? null : <p>{status(row)}</p>}
       {!isDecided && !summary.isOrderDecided && <OrderChoice {...props} />}
       {!isDecided && !summary.isZoneNamed && (
         <>

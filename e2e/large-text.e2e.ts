@@ -15,9 +15,11 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const viewport = { width: 1440, height: 900 }
+/** The narrowest window of the coach's app. */
+const narrowest = { width: 1004, height: 700 }
 
-async function openAsCoach(path: string): Promise<Page> {
-  const page = await browser.newPage({ ...(await signedIn(inject('address'))), viewport, timezoneId: COACH_ZONE })
+async function openAsCoach(path: string, size = viewport): Promise<Page> {
+  const page = await browser.newPage({ ...(await signedIn(inject('address'))), viewport: size, timezoneId: COACH_ZONE })
   page.setDefaultTimeout(browserLimits.wait)
   await page.clock.setSystemTime(NOW)
   await page.goto(path)
@@ -62,6 +64,15 @@ it('a profile fits into the window, with its panels below each other', async () 
   const boxes = await Promise.all(panels.map(boxOf))
   for (const [at, { y, height }] of boxes.slice(0, -1).entries())
     expect(y + height).toBeLessThanOrEqual(boxes[at + 1]?.y ?? 0)
+  expect(await widerBy(page.locator('html'))).toBe(0)
+})
+
+it('the buttons of a profile fit into the narrowest window', async () => {
+  const page = await openAsCoach('/clients?view=attention', narrowest)
+  await page.locator('main ol a').first().click()
+  const more = page.getByRole('button', { name: 'More actions' })
+  const { x, width } = await boxOf(more)
+  expect(x + width).toBeLessThanOrEqual(narrowest.width)
   expect(await widerBy(page.locator('html'))).toBe(0)
 })
 

@@ -21,7 +21,7 @@ interface HrvFigureProps {
 export function HrvFigure({ measure, lately }: HrvFigureProps) {
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()
-  const { unit, figure, withUnit, range } = useHrvTexts(measure)
+  const { unitAfter, figure, withUnit, range } = useHrvTexts(measure)
   const { bpm, sessions, usualSessions } = lately
   const mean = lately.means[measure]
   const change = lately.changes[measure]
@@ -35,7 +35,7 @@ export function HrvFigure({ measure, lately }: HrvFigureProps) {
           <VisuallyHidden>{t(`shared:measure.${measure}`) + t('shared:colon')}</VisuallyHidden>
           <span className={classes.figure}>
             {mean === null ? <Missing /> : <span>{figure(mean)}</span>}
-            {mean !== null && <small>{` ${unit}`}</small>}
+            {mean !== null && <small>{unitAfter}</small>}
           </span>{' '}
           {change !== null && (
             <>

@@ -75,14 +75,13 @@ function CountOfSessions({ hrv: { sessions, withoutMeasures } }: { hrv: Hrv }) {
 interface RestingProps extends Pick<ReturnType<typeof useResting>, 'resting' | 'postures' | 'posture' | 'pulse'> {
   measure: ExerciseMeasure
   frame: Frame
+  hasDirection: boolean
 }
 
 /** Shows the resting pulse at the pulse rate if devices measured it, and otherwise the readings at rest. */
-function Resting({ resting, postures, posture, pulse, measure, frame }: RestingProps) {
-  if (pulse) return <RestingPulsePlot pulse={pulse} frame={frame} />
-  return posture ? (
-    <RestingReadingsPlot resting={resting} figures={posture} postures={postures} measure={measure} frame={frame} />
-  ) : null
+function Resting({ resting, postures, posture, pulse, ...of }: RestingProps) {
+  if (pulse) return <RestingPulsePlot pulse={pulse} frame={of.frame} hasDirection={of.hasDirection} />
+  return posture ? <RestingReadingsPlot resting={resting} figures={posture} postures={postures} {...of} /> : null
 }
 
 function Measured({ personId, name, hrv }: { personId: string; name: string; hrv: Hrv }) {
@@ -142,7 +141,15 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
           </div>
         </section>
       )}
-      {!isTable && hasLowPlot && <Resting {...rest} measure={measure} frame={frame} />}
+      {!isTable && hasLowPlot && (
+        <Resting
+          {...rest}
+          measure={measure}
+          frame={frame}
+          // At rest, breathing has no pace to be compared with.
+          hasDirection={!hrv.lately || measure === 'respiratory'}
+        />
+      )}
       {failure}
       <div className={classes.foot}>
         <HrvLegend

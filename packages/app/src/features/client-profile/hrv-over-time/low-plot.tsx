@@ -27,6 +27,8 @@ interface LowPlotProps {
   about: string
   /** Links to other postures. */
   choice?: ReactNode
+  /** Says what a higher value means. Undefined if the exercises' figures above say it. */
+  meaning: string | undefined
   measure: ExerciseMeasure
   plot: Plot
   frame: Frame
@@ -48,6 +50,7 @@ export function LowPlot({
   title,
   about,
   choice,
+  meaning,
   measure,
   plot,
   frame,
@@ -61,7 +64,7 @@ export function LowPlot({
   const { t } = useTranslation(['hrv-over-time', 'shared'])
   const formats = useFormats()
   const chartTexts = useChartTexts()
-  const { unit, figure, scaleTop, withUnit, range } = useHrvTexts(measure)
+  const { unitAfter, figure, scaleTop, withUnit, range } = useHrvTexts(measure)
   const { mean, change, usual } = lately
   const direction = change === 0 ? 'none' : (change ?? 0) > 0 ? 'up' : 'down'
   const difference = withUnit(Math.abs(change ?? 0))
@@ -94,7 +97,7 @@ export function LowPlot({
         <p className={classes.mean}>
           <span className={classes.lowFigure}>
             {mean === null ? <Missing /> : <span>{figure(mean)}</span>}
-            {mean !== null && <small>{` ${unit}`}</small>}
+            {mean !== null && <small>{unitAfter}</small>}
           </span>{' '}
           {change !== null && (
             <>
@@ -117,6 +120,7 @@ export function LowPlot({
           </span>
         </p>
       </div>
+      {meaning !== undefined && <p className={classes.meaning}>{meaning}</p>}
       <MeasurePlot
         {...chartTexts}
         variant="low"

@@ -104,7 +104,7 @@ export function PlotOfMeasure({ personId, hrv, measure, plot, hasTicks, onOpen }
       }))}
       label={t('plot', {
         measure: t(`shared:measure.${measure}`),
-        sessions: formats.count(hrv.sessions.length),
+        count: hrv.sessions.length,
         day: first ? formats.day(first.date) : '',
       })}
       renderReadout={renderReadout}

@@ -32,10 +32,19 @@ interface RestingReadingsPlotProps {
   postures: readonly PostureFigures[]
   measure: ExerciseMeasure
   frame: Frame
+  /** Whether to say what a higher value means. */
+  hasDirection: boolean
 }
 
 /** Shows the client's readings at rest in one posture. */
-export function RestingReadingsPlot({ resting, figures, postures, measure, frame }: RestingReadingsPlotProps) {
+export function RestingReadingsPlot({
+  resting,
+  figures,
+  postures,
+  measure,
+  frame,
+  hasDirection,
+}: RestingReadingsPlotProps) {
   const { t } = useTranslation('hrv-over-time')
   const formats = useFormats()
   const { now } = useAtomValue(nowAtom)
@@ -80,6 +89,7 @@ export function RestingReadingsPlot({ resting, figures, postures, measure, frame
       title={t('restingReadings')}
       about={given === 0 ? about : t('withGiven', { about, count: given })}
       choice={<OtherPostures postures={postures} shown={figures} />}
+      meaning={hasDirection ? t(`directionAtRest.${measure}`) : undefined}
       measure={measure}
       plot={plot}
       frame={frame}
@@ -101,8 +111,15 @@ export function RestingReadingsPlot({ resting, figures, postures, measure, frame
   )
 }
 
+interface RestingPulsePlotProps {
+  pulse: RestingPulse
+  frame: Frame
+  /** Whether to say what a higher value means. */
+  hasDirection: boolean
+}
+
 /** Shows the client's resting pulse, one value a day. */
-export function RestingPulsePlot({ pulse, frame }: { pulse: RestingPulse; frame: Frame }) {
+export function RestingPulsePlot({ pulse, frame, hasDirection }: RestingPulsePlotProps) {
   const { t } = useTranslation('hrv-over-time')
   const formats = useFormats()
   const { withUnit } = useHrvTexts('pulseRate')
@@ -118,6 +135,7 @@ export function RestingPulsePlot({ pulse, frame }: { pulse: RestingPulse; frame:
     <LowPlot
       title={t('restingPulse')}
       about={t('pulseDays', { count: plot.count })}
+      meaning={hasDirection ? t('directionAtRest.pulse') : undefined}
       measure="pulseRate"
       plot={plot}
       frame={frame}

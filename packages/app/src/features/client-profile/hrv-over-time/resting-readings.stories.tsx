@@ -104,7 +104,10 @@ export const SomeGiven: Story = {
   },
 }
 
-/** Only beats have breathing, so a posture whose readings are all daily figures isn't offered for it. */
+/**
+ * At rest there is no pace to compare breathing with, so the panel says what a higher value means. Only beats have
+ * breathing, so a posture whose readings are all daily figures isn't offered for it.
+ */
 export const BreathingOfOtherPosture: Story = {
   args: { path: `${pathOf('Amara')}?measure=respiratory` },
   parameters: withMeasures({
@@ -114,9 +117,11 @@ export const BreathingOfOtherPosture: Story = {
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('sitting, in the morning, 8 readings')).toBeVisible()
+    await expect(region.getByText('Slower is not always better. Compare within one posture.')).toBeVisible()
     await expect(region.queryByRole('link', { name: 'lying' })).toBeNull()
     await userEvent.click(region.getByRole('link', { name: 'HRV-1' }))
     await expect(await region.findByText('lying, 20 readings, 20 as the other app gave them')).toBeVisible()
+    await expect(region.queryByText(/Compare within one posture/)).toBeNull()
     await userEvent.click(region.getByRole('link', { name: 'Respiratory' }))
     await expect(await region.findByText('sitting, in the morning, 8 readings')).toBeVisible()
   },
@@ -166,6 +171,7 @@ export const OnlyAtRest: Story = {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('No exercise with measures yet')).toBeVisible()
     await expect(region.getByText('lying, in the morning, 3 readings')).toBeVisible()
+    await expect(region.getByText('Higher is often better, not always. Compare within one posture.')).toBeVisible()
   },
 }
 

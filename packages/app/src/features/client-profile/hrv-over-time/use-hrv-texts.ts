@@ -11,18 +11,21 @@ export function useHrvTexts(measure: ExerciseMeasure) {
   return useMemo(() => {
     const format = measures.find((one) => one.measure === measure)
     const unit = format ? t(`client-profile:exercises.unit.${format.unit}`) : ''
+    // '/min' follows its figure without a space.
+    const unitAfter = unit.startsWith('/') ? unit : ` ${unit}`
     /** Formats a value, such as '45' or '6.4'. */
     const figure = (value: number): string => format?.format(formats, value) ?? ''
     return {
-      unit,
+      /** The unit after a figure, such as ' ms'. */
+      unitAfter,
       figure,
       /** Formats a value with its unit, such as '45 ms'. */
-      withUnit: (value: number): string => `${figure(value)} ${unit}`,
+      withUnit: (value: number): string => `${figure(value)}${unitAfter}`,
       /** Formats the highest value of a scale. Only a short unit fits beside the plot. */
-      scaleTop: (value: number): string => (unit.length > 2 ? figure(value) : `${figure(value)} ${unit}`),
+      scaleTop: (value: number): string => (unit.length > 2 ? figure(value) : `${figure(value)}${unitAfter}`),
       /** Formats a range with its unit, such as '38–45 ms'. */
       range: ({ low, high }: { low: number; high: number }): string =>
-        `${t('rangeOf', { low: figure(Math.max(0, low)), high: figure(high) })} ${unit}`,
+        `${t('rangeOf', { low: figure(Math.max(0, low)), high: figure(high) })}${unitAfter}`,
     }
   }, [t, formats, measure])
 }

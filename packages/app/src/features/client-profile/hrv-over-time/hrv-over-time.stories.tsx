@@ -84,6 +84,21 @@ export const AsTable: Story = {
   },
 }
 
+/** In a small window, the table scrolls, and each session still shows its day and time. */
+export const NarrowTable: Story = {
+  globals: { viewport: { value: 'window1004' }, rootSize: '14' },
+  parameters: withMeasures({ sessions: sessionsOf(10) }),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await userEvent.click(await region.findByRole('button', { name: 'Show as table' }))
+    const table = within(region.getByRole('table', { name: title }))
+    const [{ scrollWidth, clientWidth } = document.body] = table.getAllByRole('rowheader')
+    await expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    // The table has no marks that the legend would explain.
+    await expect(region.queryByText('7-day mean', { selector: 'span' })).toBeNull()
+  },
+}
+
 /**
  * The table contains the sessions of the chosen days. It begins with the latest 30, and each press of the button adds
  * 30 more.

@@ -152,17 +152,22 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
       )}
       {failure}
       <div className={classes.foot}>
-        <HrvLegend
-          has={{
-            session: has(({ points }) => points.some(({ isMarked }) => !isMarked)),
-            corrected: has(({ points }) => points.some(({ isMarked }) => isMarked)),
-            mean: has(({ line }) => line.length > 0),
-            usual: has(({ band }) => band.length > 0),
-            pace: plot !== undefined && measure === 'respiratory',
-            actions: plot !== undefined && (actions?.some(({ day }) => dayNumberOf(day) >= plot.from) ?? false),
-          }}
-          bpm={hrv.lately?.bpm}
-        />
+        {/* A table has no marks to explain. The empty element leaves the button at its end of the line. */}
+        {isTable ? (
+          <span />
+        ) : (
+          <HrvLegend
+            has={{
+              session: has(({ points }) => points.some(({ isMarked }) => !isMarked)),
+              corrected: has(({ points }) => points.some(({ isMarked }) => isMarked)),
+              mean: has(({ line }) => line.length > 0),
+              usual: has(({ band }) => band.length > 0),
+              pace: plot !== undefined && measure === 'respiratory',
+              actions: plot !== undefined && (actions?.some(({ day }) => dayNumberOf(day) >= plot.from) ?? false),
+            }}
+            bpm={hrv.lately?.bpm}
+          />
+        )}
         <Button
           variant="quiet"
           icon={isTable ? <ChartLine aria-hidden /> : <Table2 aria-hidden />}

@@ -54,7 +54,7 @@ export function HrvTable({ hrv, measure, range: days, onOpen }: HrvTableProps) {
       label={t('client-profile:hrvOverTime.title')}
       size="sm"
       columns={[
-        { id: 'date', header: t('column.date'), isFilling: true },
+        { id: 'date', header: t('column.date') },
         { id: 'pace', header: t('column.pace') },
         { id: 'type', header: t('column.type') },
         ...measures.map((one) => ({

@@ -1,6 +1,9 @@
+import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../test/support/sample-report.ts'
+import { daysTable } from '../days-table.ts'
 import { drawReport } from '../draw-report.ts'
+import { createPen } from '../pen.ts'
 import { wholeSentence } from './section-words.ts'
 
 describe('a report in the coach’s language', () => {
@@ -86,6 +89,36 @@ describe('a report in the coach’s language', () => {
     }))
     const journey = snapshot.journey && { ...snapshot.journey, steps: steps ?? [] }
     expect(wholeSentence({ ...snapshot, journey })).toContain(words)
+  })
+
+  it.each([
+    ['en-US', '2/3 exercises, 13 more in Grow', '2/3, 13 in Grow'],
+    ['de-DE', '2/3 Übungen und 13 in der Phase Wachsen', '2/3, Wachsen: 13'],
+    ['es-ES', '2/3 ejercicios y 13 en la fase Crecer', '2/3, Crecer: 13'],
+    ['fr-FR', '2/3 exercices et 13 en phase Grandir', '2/3, Grandir : 13'],
+  ] as const)('%s: names the phase beside the plan if Grow begins in the period', (language, words, cell) => {
+    const snapshot = snapshotOf(1, { language })
+    const steps = snapshot.journey?.steps.flatMap((step) => {
+      const [day] = step.days
+      if (!day) return []
+      const learned = { ...day, exercises: { done: 2, planned: 3 } }
+      const grown = { ...day, exercises: { done: 13, planned: null }, reflections: { done: 0, planned: null } }
+      return [
+        { ...step, days: [learned] },
+        { ...step, step: 'grow' as const, days: [grown] },
+      ]
+    })
+    const both = { ...snapshot, journey: snapshot.journey && { ...snapshot.journey, steps: steps ?? [] } }
+    expect(wholeSentence(both)).toContain(words)
+    expect(
+      daysTable(both)
+        .rows.flat()
+        .map((text) => text.replace(/\s/g, ' ')),
+    ).toContain(cell)
+    // The coach's text begins below the second line of a caption.
+    const pen = createPen(new PDFDocument())
+    const caption = words.slice(words.indexOf(' ') + 1)
+    expect(pen.heightOf(caption, 88, { size: 9.5, lineHeight: 12 })).toBe(24)
   })
 
   it.each([

@@ -56,6 +56,11 @@ export interface ComponentPage {
    * stories in separate windows.
    */
   isWide?: boolean
+  /**
+   * The role, name, states and announcements that a screen reader reads. Markdown. Required if the component takes the
+   * focus.
+   */
+  screenReader?: string
   /** Keys and their effects. Empty if there is no keyboard support. */
   keyboard: readonly (readonly [key: string, does: string])[]
   /** The design tokens that the component uses. */

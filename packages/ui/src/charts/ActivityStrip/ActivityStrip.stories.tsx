@@ -51,6 +51,8 @@ const meta = {
         draw: () => <ActivityLegend step="sense" assessment="Assessment" zoneChange="Time zone changed" />,
       },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce a mark in a status. Without values it is an image. A hidden table has the days, with counts and marks in words.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the marks of a day'],

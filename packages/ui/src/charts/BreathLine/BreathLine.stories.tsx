@@ -95,6 +95,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A hero line is a group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce a day in a status, and `table` is a hidden table. A row line, or a hero line without days, is an image, named by `label`.',
     keyboard: [
       ['Tab', 'goes to a hero line, then past it; a row line is an image'],
       ['← →', 'read out the days'],

@@ -60,6 +60,7 @@ const meta = {
         ),
       },
     ],
+    screenReader: 'An image, named by `label`. Legend and axis aren’t read.',
     keyboard: [],
     tokens: [
       'phase.learn',

@@ -71,6 +71,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce an hour in a status. Without values it is an image. A hidden table has the values.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the hours'],

@@ -39,6 +39,7 @@ const meta = {
       { name: '6 BPM', draw: () => <EvenBreathLine bpm={6} label="6 breaths a minute" /> },
       { name: 'In use', draw: () => <EvenBreathLine bpm={8} step="sense" label="8 breaths a minute, now" /> },
     ],
+    screenReader: 'An image if it has a `label`, otherwise it isn’t read.',
     keyboard: [],
     tokens: [
       'line.plan',

@@ -69,6 +69,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce a day in a status. Without values it is an image. A hidden table has the last 14 days.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the days'],

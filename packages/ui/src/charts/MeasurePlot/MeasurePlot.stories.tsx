@@ -57,6 +57,8 @@ const meta = {
       { name: 'Low', draw: boxed('59.286rem', <MeasurePlot {...shown} {...resting} />) },
       { name: 'No values', draw: boxed('59.286rem', <MeasurePlot {...shown} segments={[]} />) },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce a point in a status. Without values it is an image. `table` is a hidden table of the last 14 rows.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the points'],

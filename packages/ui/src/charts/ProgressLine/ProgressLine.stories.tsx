@@ -41,6 +41,7 @@ const meta = {
       { name: 'Half', draw: boxed('22rem', <ProgressLine progress={0.55} label="Generating report" />) },
       { name: 'Complete', draw: boxed('22rem', <ProgressLine progress={1} label="Generating report" />) },
     ],
+    screenReader: 'A progress bar, named by `label`, with its value.',
     keyboard: [],
     tokens: ['phase.sense', 'line.plan', 'breathLine.stroke', 'breathLine.dot', 'motion.duration.draw'],
   }),

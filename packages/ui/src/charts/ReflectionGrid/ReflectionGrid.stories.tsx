@@ -86,6 +86,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce a day of a window in a status. Without values it is an image. A hidden table has the windows, with the latest days in words.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the days of a window'],

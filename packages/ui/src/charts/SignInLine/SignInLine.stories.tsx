@@ -58,6 +58,7 @@ const meta = {
           ),
         },
       ],
+      screenReader: 'Nothing is read, because the line is decorative.',
       keyboard: [],
       tokens: ['phase.learn', 'phase.sense', 'phase.grow', 'breathLine.stroke', 'motion.duration.draw'],
     }),

@@ -29,6 +29,7 @@ const meta = {
       { name: 'Second', draw: () => <StepIndicator step={2} count={3} label="Step 2 of 3" /> },
       { name: 'Last', draw: () => <StepIndicator step={3} count={3} label="Step 3 of 3" /> },
     ],
+    screenReader: 'The label is read as text. The line isn’t read.',
     keyboard: [],
     tokens: ['fg.default', 'line.plan', 'fg.muted', 'font.size.sm', 'breathLine.stroke'],
   }),

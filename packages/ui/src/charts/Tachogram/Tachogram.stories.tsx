@@ -32,6 +32,8 @@ const meta = {
       { name: 'Focus', pseudo: 'focus', draw: boxed('44rem', <Tachogram {...shown} />) },
       { name: 'No artefacts', draw: boxed('44rem', <Tachogram {...shown} artefacts={[]} kinds={[]} />) },
     ],
+    screenReader:
+      'A group that is read as a chart, named by `label`, with a hint about its keys. The arrow keys announce an artefact in a status. Without values it is an image. `table` is a hidden table of the artefacts.',
     keyboard: [
       ['Tab', 'goes to the chart, then past it'],
       ['← →', 'read out the artefacts'],

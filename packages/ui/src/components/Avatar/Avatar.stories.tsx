@@ -42,6 +42,7 @@ const meta = {
       { name: 'Settings', draw: () => <Avatar src={portrait} size="settings" /> },
       { name: 'Missing, loading or failed', draw: () => <Avatar size="profile" /> },
     ],
+    screenReader: 'Nothing is read, because the name is beside it.',
     keyboard: [],
     tokens: ['size.avatar.row', 'size.avatar.profile', 'size.avatar.settings', 'radius.full', 'bg.active', 'fg.subtle'],
   }),

@@ -60,6 +60,8 @@ const meta = {
           ),
         },
       ],
+      screenReader:
+        'The bar is a navigation region, named by `label`, with a list of links. The last item is text and is read as the current page. Icon and slashes aren’t read.',
       keyboard: [
         ['Tab', 'goes from link to link'],
         ['Enter', 'follows the link'],

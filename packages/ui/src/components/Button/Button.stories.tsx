@@ -62,6 +62,8 @@ const meta = {
       { name: 'Secondary, hover', pseudo: 'hover', draw: () => <Button variant="secondary">Generate report</Button> },
       { name: 'Quiet', draw: () => <Button variant="quiet">Cancel</Button> },
     ],
+    screenReader:
+      'A button, named by its label. While the action runs, it is read as busy and unavailable but keeps the focus, and `busyLabel` is its name.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press the button'],

@@ -35,6 +35,8 @@ const meta = {
         draw: () => <Checkbox defaultChecked label="Send a copy" />,
       },
     ],
+    screenReader:
+      'A checkbox, named by its label: checked, not checked or partly checked. An error marks it as invalid and describes it.',
     keyboard: [['Space', 'checks the box or clears it']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'border.control', 'radius.sm', 'focus', 'error', 'size.target.min'],
   }),

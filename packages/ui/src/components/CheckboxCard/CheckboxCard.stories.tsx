@@ -76,6 +76,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'Each card is a checkbox, named by its text. The group is read with its legend when the focus enters it. An error of the group describes it, and marks each card as invalid.',
     keyboard: [
       ['Tab', 'goes from card to card'],
       ['Space', 'checks or unchecks the card'],

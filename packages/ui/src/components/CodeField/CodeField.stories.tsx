@@ -32,6 +32,8 @@ const meta = {
       { name: 'Filled', draw: () => <CodeField label="Code" defaultValue="482160" /> },
       { name: 'Error', draw: () => <CodeField label="Code" defaultValue="482160" error="Code is not correct" /> },
     ],
+    screenReader:
+      'One text field, named by its label. The drawn cells aren’t read. An error marks the field as invalid and describes it. The field asks for a numeric keyboard, and for the code of a message (`one-time-code`).',
     keyboard: [
       ['0 to 9', 'write at the caret; replace a selected digit, and the digits of a full field'],
       ['← → Home, End', 'move the caret from cell to cell; with Shift they select'],

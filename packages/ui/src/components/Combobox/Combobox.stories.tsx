@@ -41,6 +41,8 @@ const meta = {
         <Combobox label="Time zone" placeholder="Choose a time zone" options={zones} {...state} />
       </div>
     )),
+    screenReader:
+      'A combobox with a list box, named by its label. The focus stays in the field, and the marked option is read. If no option matches, `noResults` is the list’s only option, which is unavailable. Error and hint describe the field. The buttons that open the list and clear the choice are named by `openLabel` and `clearLabel`.',
     keyboard: [
       ['Letters', 'narrow the list to the options that contain them'],
       ['↓ ↑', 'open the list, and move in it'],

@@ -63,6 +63,8 @@ const meta = {
       { name: 'Focus', pseudo: 'focus', draw: bar() },
       { name: 'Busy', draw: bar({ isBusy: true, busyLabel: 'Discarding' }) },
     ],
+    screenReader:
+      'A group, named by the question. The focus moves to the cancelling button, so that the question is read before it. While the action runs, the confirming button is read as busy.',
     keyboard: [
       ['Enter, Space', 'press the focused button; the cancelling button has the first focus'],
       ['Tab', 'moves between the two buttons, then on'],

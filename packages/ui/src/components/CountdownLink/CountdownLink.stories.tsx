@@ -45,6 +45,8 @@ const meta = {
       ...controlStates(() => <CountdownLink endsAt={null} onPress={() => {}} />, { canBeDisabled: false }),
       { name: 'Counting', draw: () => <CountdownLink endsAt={42_000} onPress={() => {}} now={() => 0} /> },
     ],
+    screenReader:
+      'A button although it looks like a link, because it runs an action. The countdown is a timer, which isn’t announced each second; a status announces the return of the button. The focus stays when one replaces the other.',
     keyboard: [
       ['Enter, Space', 'press the link'],
       ['Tab', 'skips the countdown'],

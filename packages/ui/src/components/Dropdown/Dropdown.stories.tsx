@@ -56,6 +56,8 @@ const meta = {
       { name: 'Chosen', draw: boxed('15rem', <Dropdown label="Phase" options={phases} defaultValue="sense" />) },
       { name: 'Error', draw: boxed('15rem', <Dropdown label="Phase" options={phases} error="Choose a phase" />) },
     ],
+    screenReader:
+      'A combobox with a list box, named by its label, with the chosen option as its value. In the open list the marked option is read, and whether it is chosen. Options of a group are in a group with its name. Error and hint describe the field. The button that clears the choice is named by `clearLabel`.',
     keyboard: [
       ['Enter, Space, ↓', 'open the list at the chosen option'],
       ['↑ ↓ Home, End', 'move in the open list'],

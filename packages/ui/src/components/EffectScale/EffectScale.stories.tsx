@@ -40,6 +40,7 @@ const meta = {
       { name: 'Not rated', draw: () => <EffectScale effect={null} label="Not rated yet" /> },
       { name: 'With its basis', draw: () => <EffectScale effect="neutral" label="Neutral" basis="Respiratory" /> },
     ],
+    screenReader: 'The label is read, even if it is hidden on the screen. The scale isn’t read.',
     keyboard: [],
     tokens: [
       'effect.negative',

@@ -38,6 +38,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'Text in its order: the title isn’t a heading, so that the outline of the page stays the same. Hide a drawing from screen readers.',
     keyboard: [],
     tokens: ['font.style.sectionTitle', 'fg.muted', 'space.16'],
   }),

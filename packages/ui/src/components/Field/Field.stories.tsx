@@ -35,6 +35,8 @@ const meta = {
       { name: 'Hint', draw: boxed('15rem', <Field label="Email" hint="The invite goes there" />) },
       { name: 'Error', draw: boxed('15rem', <Field label="Email" defaultValue="dana@" error="Enter a valid email" />) },
     ],
+    screenReader:
+      'A text field, named by its label even if the label is hidden. An error marks it as invalid; error and hint describe it. The error isn’t announced as it appears: focus the first invalid field after a submit.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'sends the form'],

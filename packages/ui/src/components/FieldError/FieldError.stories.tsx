@@ -38,6 +38,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'Nothing is announced as it appears. Its `id` in the control’s `aria-describedby` lets the control be read with it.',
     keyboard: [],
     tokens: ['error', 'font.size.sm'],
   }),

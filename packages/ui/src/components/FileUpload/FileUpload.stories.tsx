@@ -16,9 +16,9 @@ const meta = {
     onFileSelect: fn(),
   },
   parameters: componentPage({
-    use: 'Sends one file from the device, such as a profile picture. The file is sent as soon as it is chosen, and the button says so meanwhile. Say beside the button which files are allowed, and below it what is wrong with a file.',
+    use: 'Chooses a file from the device, such as a profile picture, or with `isMultiple` several. The caller gets each file as soon as it is chosen, and the button says so while files are sent. Say beside the button which files are allowed, and below it what is wrong with a file.',
     instead:
-      'For several files, or to show the chosen file before it is sent: this button accepts one file and sends it.',
+      'For a file that is shown or changed before it is sent: this button passes it on at once. It has no area to drop files on.',
     examples: [
       {
         do: {
@@ -51,6 +51,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A button, named by its label. The file input behind it isn’t a tab stop. While files are sent, the button is read as busy.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'open the file picker'],

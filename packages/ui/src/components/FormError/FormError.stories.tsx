@@ -25,6 +25,7 @@ const meta = {
       },
     ],
     states: [{ name: 'Error', draw: () => <FormError>Email or password is not correct</FormError> }],
+    screenReader: 'An alert: it interrupts the screen reader when it appears. The icon isn’t read.',
     keyboard: [],
     tokens: ['error', 'error.tint', 'fg.default', 'radius.md'],
   }),

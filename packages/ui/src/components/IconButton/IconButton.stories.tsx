@@ -37,6 +37,8 @@ const meta = {
         draw: () => <IconButton variant="quiet" label="Close" icon={<X aria-hidden />} />,
       },
     ],
+    screenReader:
+      'A button, named by `label`. Its tooltip has the same text, which isn’t read twice. Hide the icon from screen readers.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter, Space', 'press the button'],

@@ -41,6 +41,8 @@ const meta = {
       { name: 'Focus', pseudo: 'focus', draw: () => <Button variant="secondary">More</Button> },
       { name: 'Open', story: 'components-menu--default', height: 180 },
     ],
+    screenReader:
+      'A button that is read with its menu, open or closed. The open menu has the button’s name, and `hint` describes it. The marked item is read: an action, a choice with its state, or a check with its state. Choices are a group, named by `label`.',
     keyboard: [
       ['Enter, Space, ↓', 'open the menu at its first action'],
       ['↑ ↓, Home, End, letters', 'move in the menu'],

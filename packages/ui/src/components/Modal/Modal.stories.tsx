@@ -75,6 +75,8 @@ const meta = {
         { name: 'In the centre', story: 'components-modal--default', height: 340 },
         { name: 'At the side', story: 'components-modal--side', height: 340 },
       ],
+      screenReader:
+        'A dialog, named by its title. Its opening moves the focus into it, and the page behind it isn’t read. Closing returns the focus to the element that opened it. The question about edited text is a ConfirmBar. Toasts are still announced.',
       keyboard: [
         ['Tab, Shift Tab', 'move the focus inside the modal only'],
         ['Escape', 'closes the modal; asks first if a text was edited; has no effect if the modal is locked'],

@@ -55,6 +55,8 @@ const meta = {
         { name: 'Hover', pseudo: 'hover', draw: () => <Rail items={['Settings']} isLogoText /> },
         { name: 'Focus', pseudo: 'focus', draw: () => <Rail items={['Settings']} isLogoText /> },
       ],
+      screenReader:
+        'A navigation region, named by `label`, with a list of links. The link to the page on the screen is read as the current page. Hide icons from screen readers.',
       keyboard: [
         ['Tab', 'moves through logo, links and button, in visual order'],
         ['Enter', 'follows the link'],

@@ -72,6 +72,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A region, named by its heading of level 2. The heading can get the focus from code, when focused content disappears, but is no tab stop.',
     keyboard: [],
     tokens: ['font.size.lg', 'font.size.sm', 'font.weight.title', 'fg.muted', 'space.5'],
   }),

@@ -41,6 +41,8 @@ const meta = {
       { name: 'Focus', pseudo: 'focus', draw: failedEngagement },
       { name: 'Compact', draw: () => <PanelError text="Not loaded" onRetry={() => {}} isCompact /> },
     ],
+    screenReader:
+      'The text isn’t announced as it appears, because a toast was announced. When the retry removes the focused button, the focus moves to the heading of the panel.',
     keyboard: [
       ['Tab', 'goes to the retry button'],
       ['Enter, Space', 'try again'],

@@ -11,7 +11,7 @@ const meta = {
   decorators: [inBox({ width: '17rem' })],
   parameters: componentPage({
     use: 'A password that the user can show. Everything else is as in a Field. If two passwords don’t match, show the error below both.',
-    instead: 'For a code from an email, use CodeField, because other people may see the code.',
+    instead: 'For a code from an email, use CodeField: the code works once, so it may be seen.',
     examples: [
       {
         do: {
@@ -43,6 +43,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A text field, named by its label. Its button is named by its action, ‘Show password’ or ‘Hide password’, and is read as pressed while the password is shown.',
     keyboard: [
       ['Tab', 'moves from the text to the button, then on'],
       ['Space, Enter on the button', 'show or hide the password'],

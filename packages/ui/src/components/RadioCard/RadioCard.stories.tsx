@@ -79,6 +79,8 @@ const meta = {
       { name: 'Disabled', draw: group({ defaultValue: '8', disabled: true }) },
       { name: 'Error', draw: group({ error: 'Choose a pace' }) },
     ],
+    screenReader:
+      'Each card is a radio button, named by its text, in a group that `label` names. An error marks the group as invalid and describes it.',
     keyboard: [
       ['Tab', 'moves to the checked card, or the first; then past the group'],
       ['← → ↑ ↓', 'choose the previous or next card'],

@@ -68,6 +68,8 @@ const meta = {
         { name: 'Higher resolution', story: 'components-screengate--higher-resolution', height: 320 },
         { name: 'Landscape', story: 'components-screengate--landscape', height: 320 },
       ],
+      screenReader:
+        'While the gate is closed, only its sentence is read, in a `main`. The app behind it is inert, and gets no keys.',
       keyboard: [],
       tokens: ['bg.canvas', 'fg.default', 'line.plan', 'phase.sense', 'zIndex.blocking'],
     }),

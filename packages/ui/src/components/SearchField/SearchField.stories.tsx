@@ -32,7 +32,7 @@ const meta = {
           draw: () => (
             <div style={{ display: 'flex', alignItems: 'center', gap: '1rem' }}>
               <SearchField label="Search clients" value="oka" onValueChange={() => {}} />
-              <span>2 of 38</span>
+              <span style={{ whiteSpace: 'nowrap' }}>2 of 38</span>
             </div>
           ),
         },
@@ -53,6 +53,8 @@ const meta = {
       }),
       { name: 'Filled', draw: () => <SearchField label="Search clients" value="oka" onValueChange={() => {}} /> },
     ],
+    screenReader:
+      'A text field within a search region, named by `label`. The button that clears it is named by `clearLabel`. The number of results isn’t part of the field: put it into an `output`.',
     keyboard: [
       ['Tab', 'goes to the field, then to the button that clears it'],
       ['Escape', 'clears the field'],

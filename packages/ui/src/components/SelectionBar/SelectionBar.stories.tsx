@@ -53,6 +53,8 @@ const meta = {
     ],
     isWide: true,
     states: [{ name: 'Three rows selected', story: 'components-selectionbar--default', height: 160 }],
+    screenReader:
+      'While rows are selected, a group, named by their number. A status announces the number, and the focus stays in the table.',
     keyboard: [
       ['Tab', 'moves between its buttons, after the table'],
       ['Enter, Space', 'press the button'],

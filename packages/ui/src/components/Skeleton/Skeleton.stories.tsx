@@ -29,6 +29,7 @@ const meta = {
       { name: 'Two lines', draw: () => <CellSkeleton first="9rem" second="5rem" /> },
       { name: 'A picture', draw: () => <Skeleton width="2.429rem" height="2.429rem" radius="full" /> },
     ],
+    screenReader: 'Nothing is read. Say once, in an `output`, that content loads.',
     keyboard: [],
     tokens: ['bg.skeleton', 'radius.sm', 'motion.duration.base', 'motion.duration.skeleton', 'motion.easing.breathe'],
   }),

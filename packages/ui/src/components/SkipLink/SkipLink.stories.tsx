@@ -54,6 +54,8 @@ const meta = {
         },
       },
     ],
+    // In the frame of a page, the link would be beside the frame’s content rather than above the page.
+    isWide: true,
     states: [
       {
         name: 'Rest: out of sight',
@@ -90,6 +92,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A link, and the first one that is read. The element with the id needs `tabindex="-1"`, so that the focus moves there.',
     keyboard: [
       ['Tab', 'shows the link, which is the first tab stop'],
       ['Enter', 'goes to the content; on a SkipButton, opens the menu'],

@@ -101,6 +101,8 @@ const meta = {
       { name: 'Hover', pseudo: 'hover', draw: () => <Measures isOpening rows={measured} /> },
       { name: 'Focus', pseudo: 'focus', draw: () => <Measures isOpening rows={measured} /> },
     ],
+    screenReader:
+      'A table, named by `label`, whose first cells are row headers. If a row opens a dialog, its row header is a button that says so.',
     keyboard: [
       ['Tab', 'goes from row to row if rows open dialogs'],
       ['Enter, Space', 'open the row'],

@@ -29,6 +29,7 @@ const meta = {
       { name: 'Incomplete', draw: () => <StatusMark status="incomplete" label="Incomplete" /> },
       { name: 'Overdue', draw: () => <StatusMark status="incomplete" label="Incomplete" isOverdue /> },
     ],
+    screenReader: 'The label is read, even if it is hidden on the screen. The glyph isn’t read.',
     keyboard: [],
     tokens: ['fg.default', 'fg.subtle', 'space.1.5'],
   }),

@@ -30,6 +30,7 @@ const meta = {
         draw: () => <Switch defaultChecked label="Weekly summary" />,
       },
     ],
+    screenReader: 'A checkbox, named by its label, which is read as checked while the setting is on.',
     keyboard: [['Space', 'turns the setting on or off']],
     tokens: ['action.bg', 'action.fg', 'bg.raised', 'line.strong', 'fg.muted', 'focus', 'error', 'size.target.min'],
   }),

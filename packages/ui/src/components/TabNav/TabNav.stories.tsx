@@ -44,6 +44,8 @@ const meta = {
       { name: 'Hover', pseudo: 'hover', draw: () => <TabNav label="View" items={tabs('Attention')} /> },
       { name: 'Focus', pseudo: 'focus', draw: () => <TabNav label="View" items={tabs('Attention')} /> },
     ],
+    screenReader:
+      'A navigation region, named by `label`, with links. The link to the view on the screen is read as the current page.',
     keyboard: [
       ['Tab', 'goes from link to link'],
       ['Enter', 'follows the link'],

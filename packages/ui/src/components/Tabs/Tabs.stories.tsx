@@ -42,6 +42,8 @@ const meta = {
       },
     ],
     states: controlStates(() => <Tabs label="Period" items={periods} />, { canBeDisabled: false }),
+    screenReader:
+      'A list of tabs, named by `label`, each read with its position and whether it is chosen. A tab’s view is a tab panel, named by the tab.',
     keyboard: [
       ['Tab', 'goes to the chosen tab, then into its content'],
       ['← →, Home, End', 'choose another tab'],

@@ -73,7 +73,12 @@ const meta = {
       { name: 'Removable, hover', pseudo: 'hover', draw: removable },
       { name: 'Removable, focus', pseudo: 'focus', draw: removable },
     ],
-    keyboard: [],
+    screenReader:
+      'The word is read as text, and the icon isn’t. The button of a removable tag is named by `removeLabel`, which should name the tag.',
+    keyboard: [
+      ['Tab', 'goes to the button of a removable tag'],
+      ['Enter, Space', 'remove the tag'],
+    ],
     tokens: [
       'radius.sm',
       'font.size.xs',

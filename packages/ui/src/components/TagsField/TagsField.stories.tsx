@@ -70,6 +70,8 @@ const meta = {
           }),
       },
     ],
+    screenReader:
+      'A text field, named by its label. The tags before it are a list, named by `listLabel`. A status announces tags that are added, removed or selected, with the error of a selected one. Error, reasons and hint describe the field.',
     keyboard: [
       [', ;', 'end a tag, unless `split` decides otherwise'],
       ['Backspace', 'at the start of the text selects the last tag, then removes it'],

@@ -31,6 +31,7 @@ const meta = {
       },
     ],
     states: controlStates(() => <TextLink href="#reset">Forgot password?</TextLink>, { canBeDisabled: false }),
+    screenReader: 'A link, named by its text. Let the text say where it leads, because links are also read as a list.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'follows the link'],

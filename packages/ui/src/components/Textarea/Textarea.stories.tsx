@@ -56,6 +56,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'A text field of several lines, named by its label. Error and counter describe it. The counter is announced at 90 % of the limit, at the limit and beyond it, when typing pauses.',
     keyboard: [
       ['Tab', 'moves in and out'],
       ['Enter', 'starts a new line'],

@@ -47,6 +47,8 @@ const meta = {
       { name: 'Rest', draw: () => <Timeline items={days} /> },
       { name: 'Focus on a title with details', pseudo: 'focus', draw: () => <Timeline items={opening} /> },
     ],
+    screenReader:
+      'Text in its order. A title with details is a disclosure, read as expanded or collapsed. Hide icons from screen readers, and name the kind of event in the title.',
     keyboard: [['Enter, Space', 'open and close the details of an item']],
     tokens: ['fg.muted', 'line.hair', 'size.icon.md', 'size.icon.sm'],
   }),

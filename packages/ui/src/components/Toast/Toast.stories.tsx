@@ -12,7 +12,8 @@ function StillToast({ type, text }: { type: 'error' | 'success' | 'info'; text: 
   const Glyph = { error: CircleAlert, success: CircleCheck, info: InfoIcon }[type]
   return (
     <chakra.div {...(styles['root'] && { css: styles['root'] })} style={{ width: '100%' }}>
-      <div className={`Toastify__toast Toastify__toast--${type}`} tabIndex={-1} style={{ animation: 'none' }}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- Toastify’s toasts are tab stops, too */}
+      <div className={`Toastify__toast Toastify__toast--${type}`} tabIndex={0} style={{ animation: 'none' }}>
         <div className="Toastify__toast-icon">
           <Glyph aria-hidden />
         </div>
@@ -54,7 +55,12 @@ const meta = {
         { name: 'Info', draw: () => <StillToast type="info" text="No new phases are planned yet" /> },
         { name: 'Focus', pseudo: 'focus', draw: () => <StillToast type="error" text="Error processing profiles" /> },
       ],
-      keyboard: [['Tab', 'reaches the newest toast, which stays as long as it has the focus']],
+      screenReader:
+        'An error or a warning is an alert, which interrupts the screen reader; a success or an info is a status, which waits. The host is a region, named by `label`. After a toast with the focus closes, the focus returns to where it was.',
+      keyboard: [
+        ['Tab', 'reaches the newest toast, which stays as long as it has the focus'],
+        ['Alt T', 'goes to the newest toast'],
+      ],
       tokens: [
         'toast.info',
         'toast.error',

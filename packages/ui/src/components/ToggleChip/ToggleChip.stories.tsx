@@ -42,6 +42,8 @@ const meta = {
       { name: 'On', draw: () => <ToggleChip isDefaultPressed>Sense</ToggleChip> },
       { name: 'On, focus', pseudo: 'focus', draw: () => <ToggleChip isDefaultPressed>Sense</ToggleChip> },
     ],
+    screenReader:
+      'A toggle button, named by its label, read as pressed while it is on. The label doesn’t change with the state.',
     keyboard: [
       ['Tab', 'goes from chip to chip'],
       ['Enter, Space', 'turn the chip on or off'],

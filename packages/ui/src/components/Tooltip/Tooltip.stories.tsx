@@ -65,6 +65,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'The tooltip describes its element while it is open. With `isName` it isn’t read, because the element’s name has the same text. The text of a TooltipArea isn’t read: give the element a name or hidden text with the same words.',
     keyboard: [
       ['Tab', 'shows the tooltip of the focused element'],
       ['Escape', 'hides the tooltip'],

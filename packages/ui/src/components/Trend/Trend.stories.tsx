@@ -102,6 +102,8 @@ const meta = {
         ),
       },
     ],
+    screenReader:
+      'An image, named by `spoken`, such as ‘down 8 from the seven days before’. The triangle and the number aren’t read in addition.',
     keyboard: [],
     tokens: ['trend', 'font.size.xs', 'font.size.md'],
   }),

@@ -113,6 +113,8 @@ const page = componentPage({
       ),
     },
   ],
+  screenReader:
+    'A table, named by `label`, with row and column headers. A header that sorts is a button, and `aria-sort` gives the direction. Checkboxes are named by the row. A row’s link is named by its text. Loading is announced once, in a status. A table with many rows gives their number and each row’s position. A table that scrolls sideways is a region with the same name.',
   keyboard: [
     ['Tab', 'goes from header to header, then to the rows’ links and controls'],
     ['Enter, Space on a header', 'sort by the column, then in the other direction; reload a column that didn’t load'],

@@ -149,21 +149,30 @@ const preview: Preview = {
   // Components whose props may still change have `tags: ['!stable', 'new']`.
   tags: ['autodocs', 'stable'],
   decorators: [
-    (Story, { globals, title }) => {
+    (Story, { globals, title, viewMode }) => {
       const clock = String(globals['clock'])
       const locale = String(globals['locale'])
+      const written = { lang: locale, dir: locale.startsWith('ar') ? 'rtl' : 'ltr' }
       setClock(clock)
-      // The page declares its language and direction, as every page does. The screens' stories use that language.
-      Object.assign(document.documentElement, { lang: locale, dir: locale.startsWith('ar') ? 'rtl' : 'ltr' })
+      // A story is a page, which declares its language and direction. The screens' stories use that language. On a
+      // page with other stories, it is a part of that page.
+      const isPart = viewMode === 'docs'
+      if (!isPart) Object.assign(document.documentElement, written)
       return (
         <AttuneProvider
           theme={globals['theme'] === 'dark' ? 'dark' : globals['theme'] === 'system' ? 'system' : 'light'}
           locale={locale}
         >
-          <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />
+          {!isPart && <RootSize size={rootSizeOf(String(globals['rootSize']), title)} />}
           {/* Another time or language mounts the story again, because the drawn content uses the old one. */}
           <Fragment key={`${clock} ${locale}`}>
-            <Story />
+            {isPart ? (
+              <div {...written} style={{ display: 'contents' }}>
+                <Story />
+              </div>
+            ) : (
+              <Story />
+            )}
           </Fragment>
         </AttuneProvider>
       )

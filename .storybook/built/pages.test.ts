@@ -12,7 +12,7 @@ const { semantic } = tokens.color
 
 /** Milliseconds that the main thread may take to open a page. */
 const limit = 2000
-const parts = ['When not to use it', 'Do and don’t', 'States', 'Keyboard', 'Tokens', 'Props']
+const parts = ['When not to use it', 'Do and don’t', 'States', 'Accessibility', 'Tokens', 'Props']
 
 let browser: Browser
 let context: BrowserContext
@@ -159,6 +159,23 @@ test.each(['light', 'dark'] as const)("Storybook and its pages use Attune's %s t
   expect(await page.locator('body').evaluate(face)).toContain('Hanken Grotesk')
   expect(await docs.getByRole('heading', { level: 1 }).evaluate(face)).toContain('Hanken Grotesk')
   await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Hanken Grotesk Variable'"))).toBe(true)
+})
+
+test('a page keeps its direction, its text size and its theme, whatever its stories and their frames have', async () => {
+  const page = await context.newPage()
+  await page.goto(`${pageAddress('components-field--docs')}&globals=theme:dark`)
+  await page.getByRole('heading', { name: 'Stories' }).waitFor()
+  await scrollDown(page)
+  await rest(page)
+  await page.locator('[dir=rtl] input').waitFor()
+  expect(await page.locator('html').evaluate((html) => getComputedStyle(html).direction)).toBe('ltr')
+  expect(await page.locator('html').evaluate((html) => getComputedStyle(html).fontSize)).toBe('14px')
+  await page.goto(`${pageAddress('components-menu--docs')}&globals=theme:dark`)
+  await page.getByRole('heading', { name: 'States' }).waitFor()
+  await page.locator('iframe[title$=light]').scrollIntoViewIfNeeded()
+  await page.frameLocator('iframe[title$=light]').getByRole('menu').waitFor()
+  await rest(page)
+  expect(await page.locator('.sbdocs-wrapper').evaluate(background)).toBe(rgb(semantic['bg.canvas'].dark))
 })
 
 test('a screen opens at 1440 × 900 with the root font size for that width, and a component does not', async () => {

@@ -12,8 +12,10 @@ import { States } from './States.tsx'
 import { TokenList } from './TokenList.tsx'
 import classes from './docs.module.css'
 
+const inline = { forceBlock: false, forceInline: true }
+
 function Keyboard({ keyboard }: Pick<Content, 'keyboard'>) {
-  if (keyboard.length === 0) return <p>No keyboard support: nothing in it takes the focus.</p>
+  if (keyboard.length === 0) return <p>It has no keys of its own.</p>
   return (
     <table className={`sb-unstyled ${classes['keys']}`}>
       <thead>
@@ -26,7 +28,9 @@ function Keyboard({ keyboard }: Pick<Content, 'keyboard'>) {
         {keyboard.map(([key, does]) => (
           <tr key={key}>
             <th scope="row">{key}</th>
-            <td>{does}</td>
+            <td>
+              <Markdown options={inline}>{does}</Markdown>
+            </td>
           </tr>
         ))}
       </tbody>
@@ -75,7 +79,11 @@ function StoryLinks({ stories }: { stories: readonly PreparedStory[] }) {
             >
               {name}
             </a>
-            {description?.story && <span>{description.story}</span>}
+            {description?.story && (
+              <span>
+                <Markdown options={inline}>{description.story}</Markdown>
+              </span>
+            )}
           </li>
         )
       })}
@@ -94,14 +102,15 @@ function Component({ name, content, names }: { name: string; content: Content; n
       <div className={classes['lead']}>
         <Markdown>{content.use}</Markdown>
       </div>
-      <Source language="tsx" code={`import { ${imports.join(', ')} } from '@attune/ui'`} />
+      <Source language="tsx" code={`import { ${imports.join(', ')} } from '@attune/ui'`} dark={theme === 'dark'} />
       <Heading>When not to use it</Heading>
       <Markdown>{content.instead}</Markdown>
       <Heading>Do and don’t</Heading>
       <Examples page={content} theme={theme} />
       <Heading>States</Heading>
       <States page={content} />
-      <Heading>Keyboard</Heading>
+      <Heading>Accessibility</Heading>
+      {content.screenReader && <Markdown>{content.screenReader}</Markdown>}
       <Keyboard keyboard={content.keyboard} />
       <Heading>Tokens</Heading>
       <TokenList names={content.tokens} />

@@ -48,7 +48,7 @@ function PropsOf({ component, isOnly }: { component: ComponentDoc; isOnly: boole
       )}
       {element && (
         <p className={classes['note']}>
-          It takes every attribute of {element === 'HTML' ? 'an element' : <code>{element}</code>}, too.
+          It takes every attribute of {element === 'HTML' ? 'an HTML element' : <code>{element}</code>}, too.
         </p>
       )}
     </>
@@ -72,7 +72,7 @@ export function Props({ components }: { components: readonly ComponentDoc[] }) {
       ))}
       {types.size > 0 && <Heading>Types</Heading>}
       {[...types.values()].map(({ name, description, properties, definition }) => (
-        <div key={name}>
+        <div key={name} className={classes['typeDoc']}>
           <Subheading>{name}</Subheading>
           {description && <Markdown>{description}</Markdown>}
           {definition !== undefined && <code className={classes['type']}>{definition}</code>}

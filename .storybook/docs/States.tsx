@@ -34,6 +34,9 @@ function StateOf({ state, theme, isWide = false }: { state: State; theme: ThemeN
       const names = pseudoClasses[pseudo].filter((name) => part === control || !/focus$|focus-visible$/.test(name))
       part.classList.add(...names)
     }
+    // Chakra's checkbox and switch draw the focus of their hidden input on the next part.
+    const drawn = control.nextElementSibling
+    if (pseudo === 'focus' && drawn?.matches('[data-part=control]')) drawn.setAttribute('data-focus-visible', '')
   }, [place, pseudo, isDrawn])
   return (
     <figure className={classes['state']}>

@@ -7,15 +7,18 @@ import { themeFor } from './themes.ts'
 
 type Globals = Record<string, unknown>
 
+function readGlobals(context: DocsContextProps): Globals {
+  // The context contains the store, but its type doesn't.
+  const { store } = context as unknown as { store: { userGlobals: { get: () => Globals } } }
+  return store.userGlobals.get()
+}
+
 /** Returns the toolbar's values. A page without stories has no story from which to read them. */
 function useGlobals(context: DocsContextProps): Globals {
-  const [globals, setGlobals] = useState(() => {
-    // The context contains the store, but its type doesn't.
-    const { store } = context as unknown as { store: { userGlobals: { get: () => Globals } } }
-    return store.userGlobals.get()
-  })
+  const [globals, setGlobals] = useState(() => readGlobals(context))
   useEffect(() => {
-    const update = ({ globals: now }: { globals: Globals }) => setGlobals(now)
+    // The event's own values may be those of a story in a frame of the page, whose messages arrive here, too.
+    const update = () => setGlobals(readGlobals(context))
     context.channel.on(GLOBALS_UPDATED, update)
     return () => context.channel.off(GLOBALS_UPDATED, update)
   }, [context])

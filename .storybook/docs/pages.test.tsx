@@ -59,6 +59,11 @@ test.each(titles)('the page for %s has every part', (title) => {
   for (const name of page.tokens) expect(tokensNamed(name), name).not.toEqual([])
 })
 
+test.each(titles)('the page for %s says what a screen reader reads if the component takes the focus', (title) => {
+  const { keyboard = [], screenReader } = pageOf(title) ?? {}
+  expect(isWritten(screenReader)).toBe(keyboard.length > 0 || screenReader !== undefined)
+})
+
 test.each(titles)('the page for %s imports only exports of the library', (title) => {
   for (const name of pageOf(title)?.exports ?? []) expect(library).toHaveProperty(name)
 })
@@ -96,7 +101,18 @@ test('props have the types that the compiler reports', () => {
   expect(table?.types.map(({ name }) => name)).toContain('Column')
   const provider = components.find(({ name }) => name === 'AttuneProvider')
   expect(provider?.props.find(({ name }) => name === 'theme')?.type).toContain("'system'")
-  expect(components.find(({ name }) => name === 'Button')?.element).toBe('<button>')
+  const elementOf = (component: string) => components.find(({ name }) => name === component)?.element
+  expect(elementOf('Button')).toBe('<button>')
+  expect(elementOf('Checkbox')).toBe('<input>')
+  expect(elementOf('EvenBreathLine')).toBe('<svg>')
+  const cards = components.find(({ name }) => name === 'RadioCardGroup')
+  expect(cards?.props.find(({ name }) => name === 'accent')?.type).toBe('ColorName')
+  expect(cards?.types.find(({ name }) => name === 'ColorName')?.definition).toContain("'fg.muted' | ")
+})
+
+test('a token is listed once, without the tokens whose names continue its own', () => {
+  expect(tokensNamed('space.2').map(({ name }) => name)).toEqual(['space.2'])
+  expect(tokensNamed('breathLine.pace').map(({ name }) => name)).toContain('breathLine.pace.6')
 })
 
 test('the scan finds where each token is used', () => {

@@ -57,6 +57,9 @@ export interface ComponentDoc {
   types: TypeDoc[]
 }
 
+/** A prop's type with more choices is shown by its name. The page defines that name below the props. */
+const fewWords = 12
+
 const fullTypes = NodeBuilderFlags.NoTruncation | NodeBuilderFlags.UseSingleQuotesForStringLiteralType
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const fileOf = (symbol: TypeSymbol) => symbol.declarations[0]?.path ?? ''
@@ -66,7 +69,14 @@ const isWord = ({ flags }: Type) =>
   (flags & (TypeFlags.Literal | TypeFlags.BooleanLike | TypeFlags.Undefined | TypeFlags.Null)) !== 0
 
 /** An attribute that one kind of element has and those listed after it don't have. */
-const attributes = { cols: '<textarea>', href: '<a>', checked: '<input>', formAction: '<button>', id: 'HTML' }
+const attributes = {
+  cols: '<textarea>',
+  viewBox: '<svg>',
+  href: '<a>',
+  pattern: '<input>',
+  formAction: '<button>',
+  id: 'HTML',
+}
 
 /** Returns the element that inherited props belong to. */
 function elementOf(inherited: readonly string[]): string {
@@ -146,12 +156,16 @@ class Reader {
     const isOptional = (symbol.flags & SymbolFlags.Optional) !== 0
     const written = this.#typeNode(symbol)
     const parts = isUnion(type) ? type.getTypes() : [type]
-    if (parts.length > 1 && parts.every(isWord) && /\b[A-Z]/.test(written?.getText() ?? '')) {
-      const words = parts.map((part) => this.#checker.typeToString(part, undefined, fullTypes))
-      return words.filter((word) => !(isOptional && word === 'undefined')).join(' | ')
+    const isChoice = parts.length > 1 && parts.length <= fewWords && parts.every(isWord)
+    if (isChoice && /\b[A-Z]/.test(written?.getText() ?? '')) {
+      return this.#words(parts.filter(({ flags }) => !(isOptional && flags & TypeFlags.Undefined)))
     }
     const text = written ? written.getText() : this.#checker.typeToString(type, undefined, fullTypes)
     return oneLine(isOptional ? text.replace(/ \| undefined$/, '') : text)
+  }
+
+  #words(parts: readonly Type[]) {
+    return parts.map((part) => this.#checker.typeToString(part, undefined, fullTypes)).join(' | ')
   }
 
   #typeNode(symbol: TypeSymbol): TypeNode | undefined {
@@ -168,6 +182,14 @@ class Reader {
       if (!found.has(name)) found.set(name, oneLine(node.initializer.getText()))
     })
     return found
+  }
+
+  /** Returns the definition of a type as it is declared. Choices that are computed are written out. */
+  #definition(symbol: TypeSymbol, declared: TypeNode): string {
+    const text = oneLine(declared.getText())
+    const type = this.#checker.getDeclaredTypeOfSymbol(symbol)
+    const parts = isUnion(type) ? type.getTypes() : []
+    return /\btypeof\b/.test(text) && parts.length > 0 && parts.every(isWord) ? this.#words(parts) : text
   }
 
   /** Collects the library's named types in a prop's type, and in the properties of these types. */
@@ -199,7 +221,7 @@ class Reader {
           name: symbol.name,
           description: this.#description(symbol),
           properties: [],
-          definition: oneLine(declaration.type.getText()),
+          definition: this.#definition(symbol, declaration.type),
         })
         this.#collectFrom(declaration.type, into)
       }

@@ -61,5 +61,8 @@ export const tokenValues: readonly TokenValue[] = [
 ]
 
 /** Returns the token with this name, or the members of a group such as `breathLine.stroke`. */
-export const tokensNamed = (name: string): readonly TokenValue[] =>
-  tokenValues.filter((token) => token.name === name || (token.name.startsWith(`${name}.`) && !(name in semantic)))
+export function tokensNamed(name: string): readonly TokenValue[] {
+  // `space.2` is a token, although the name of `space.2.5` starts with it.
+  const token = tokenValues.find((value) => value.name === name)
+  return token ? [token] : tokenValues.filter((value) => value.name.startsWith(`${name}.`))
+}

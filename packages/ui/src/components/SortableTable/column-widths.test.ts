@@ -44,14 +44,18 @@ describe('the widths of columns', () => {
   })
 
   test('make the table at least as wide as its columns', () => {
-    expect(tableWidth([column('name', 2, { minWidth: '12rem' }), column('hours', 1)])).toEqual({
-      minWidth: 'calc(12rem + 3rem)',
-    })
+    const columns = [
+      column('name', 2, { isRowHeader: true }),
+      column('hours', 1),
+      column('days', 1, { minWidth: '5rem' }),
+    ]
+    expect(tableWidth(columns)).toEqual({ minWidth: 'calc(12rem + 4.5rem + 5rem)' })
+    expect(tableWidth([...columns, column('plan', 1)])).toEqual({ minWidth: 'calc(12rem + 4.5rem + 5rem + 6.143rem)' })
   })
 
   test('make the table at least as wide as its own minimum width', () => {
     expect(tableWidth([column('name', 2), column('hours', 1)], '60rem')).toEqual({
-      minWidth: 'max(calc(3rem + 3rem), 60rem)',
+      minWidth: 'max(calc(6.143rem + 6.143rem), 60rem)',
     })
   })
 

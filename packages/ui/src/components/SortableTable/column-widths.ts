@@ -2,7 +2,11 @@ import type { CSSProperties } from 'react'
 import { isDevelopment } from '../../styles/is-development.ts'
 import type { Column } from './SortableTable.types.ts'
 
-const narrowest = '3rem'
+/**
+ * The minimum widths of columns: a short figure with its unit, in a column at the table's edge with the gutter, too, and
+ * a name beside a picture. A truncated figure could be read as a different one.
+ */
+const narrowest = { inner: '4.5rem', edge: '6.143rem', rowHeader: '12rem' }
 /** A share of the table's width that is smaller than this was probably meant in a different unit from the others. */
 const unlikelyShare = 0.01
 
@@ -26,19 +30,25 @@ function warnOfShares(columns: readonly Column<never>[], whole: number) {
   }
 }
 
+function leastOf({ minWidth, isRowHeader }: Column<never>, isEdge: boolean): string {
+  return minWidth ?? (isRowHeader ? narrowest.rowHeader : isEdge ? narrowest.edge : narrowest.inner)
+}
+
 function layoutOf<Row>(columns: readonly Column<Row>[]): Layout {
   const known = layouts.get(columns)
   if (known) return known
   const weights = columns.map(({ share }) => (isWeight(share) ? share : 1))
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (isDevelopment) warnOfShares(columns, whole)
+  const least = columns.map((column, at) => leastOf(column, at === 0 || at === columns.length - 1))
   const made = {
-    cells: columns.map(({ minWidth, align }, at) => ({
+    cells: columns.map(({ align }, at) => ({
       width: `${((weights[at] as number) / whole) * 100}%`,
-      ...(minWidth !== undefined && { minWidth }),
+      // The style sheet has the minimum width of most columns, because a table has thousands of cells.
+      ...(least[at] !== narrowest.inner && { minWidth: least[at] }),
       ...(align && { textAlign: align, justifyContent: align }),
     })),
-    table: { minWidth: `calc(${columns.map(({ minWidth = narrowest }) => minWidth).join(' + ') || '0px'})` },
+    table: { minWidth: `calc(${least.join(' + ') || '0px'})` },
   }
   layouts.set(columns, made)
   return made

@@ -20,7 +20,7 @@ export function CustomRows<Row>({ columns, rows, rowIndex }: CustomRowsProps<Row
   useLayoutEffect(() => {
     const row = widths.current
     const headers = row?.closest('table')?.querySelectorAll('thead th')
-    if (!row || !headers || !columns.some(({ minWidth }) => minWidth !== undefined)) return undefined
+    if (!row || !headers || columns.length === 0) return undefined
     // A table layout doesn't know minimum widths of columns, so it uses the widths of the headers.
     const follow = () => {
       for (const [at, cell] of [...row.cells].entries()) {

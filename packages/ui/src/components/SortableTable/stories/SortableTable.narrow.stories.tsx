@@ -76,3 +76,31 @@ export const Narrow: Story = {
     })
   },
 }
+
+/** With large text, the table scrolls sideways rather than truncate its figures, and checkboxes are apart from names. */
+export const LargeText: Story = {
+  tags: ['!autodocs'],
+  globals: { rootSize: '28' },
+  args: { isSelectable: true, initialSelectedKeys: ['1'], rowName: ({ name }) => name },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '900px' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region')).toHaveAttribute('data-scrolls-sideways'))
+    const isCut = ({ scrollWidth, clientWidth }: HTMLElement) => scrollWidth > clientWidth
+    await expect(canvas.getAllByText('24h 78%').filter(isCut)).toEqual([])
+    const done = canvas.getByText('22').closest<HTMLElement>('td > span')
+    await expect(done && isCut(done)).toBe(false)
+    const row = canvas.getByRole('row', { name: /Amara Okafor/ })
+    const target = within(row).getByRole('checkbox').getBoundingClientRect()
+    const box = 1.143 * 28
+    await expect(target.width).toBeGreaterThan(box)
+    const content = within(row).getByRole('checkbox').nextElementSibling as HTMLElement
+    const before = target.left - row.getBoundingClientRect().left
+    await expect(content.getBoundingClientRect().left - target.right).toBeCloseTo(before, 0)
+  },
+}

@@ -1,4 +1,4 @@
-import { DocsContext, DocsStory, Heading, Markdown, Source, Title, useOf } from '@storybook/addon-docs/blocks'
+import { CodeOrSourceMdx, DocsContext, DocsStory, Heading, Markdown, Title, useOf } from '@storybook/addon-docs/blocks'
 import { use } from 'react'
 import { NAVIGATE_URL } from 'storybook/internal/core-events'
 import type { PreparedStory } from 'storybook/internal/types'
@@ -102,7 +102,7 @@ function Component({ name, content, names }: { name: string; content: Content; n
       <div className={classes['lead']}>
         <Markdown>{content.use}</Markdown>
       </div>
-      <Source language="tsx" code={`import { ${imports.join(', ')} } from '@attune/ui'`} dark={theme === 'dark'} />
+      <CodeOrSourceMdx className="language-tsx">{`import { ${imports.join(', ')} } from '@attune/ui'`}</CodeOrSourceMdx>
       <Heading>When not to use it</Heading>
       <Markdown>{content.instead}</Markdown>
       <Heading>Do and don’t</Heading>

@@ -4,10 +4,10 @@ import classes from './EffectScale.module.css'
 import { classNames } from '../../styles/class-names.ts'
 import type { ElementProps } from '../../styles/element-props.ts'
 
-const places = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive'] as const
-
 /** The effect of an exercise, from worse to better. */
-export type Effect = (typeof places)[number]
+export type Effect = 'negative' | 'moderatelyNegative' | 'neutral' | 'moderatelyPositive' | 'positive'
+
+const places: readonly Effect[] = ['negative', 'moderatelyNegative', 'neutral', 'moderatelyPositive', 'positive']
 
 export interface EffectScaleProps extends ElementProps<'span'> {
   /** The effect, one of five positions. `null` leaves the scale empty, because the effect isn't rated yet. */

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { columns } from './story-columns.tsx'
 import { ClientTable, header, tableStories } from './story-table.tsx'
 
 const meta = {
@@ -81,7 +82,13 @@ export const Narrow: Story = {
 export const LargeText: Story = {
   tags: ['!autodocs'],
   globals: { rootSize: '28' },
-  args: { isSelectable: true, initialSelectedKeys: ['1'], rowName: ({ name }) => name },
+  args: {
+    isSelectable: true,
+    initialSelectedKeys: ['1'],
+    rowName: ({ name }) => name,
+    // A column with a drawing and words names its own minimum width.
+    columns: columns.map((column) => (column.id === 'phase' ? { ...column, minWidth: '17rem' } : column)),
+  },
   decorators: [
     (Story) => (
       <div style={{ width: '900px' }}>

@@ -3,11 +3,14 @@ import {
   type ExerciseMeasure,
   isMarkedAsCorrected,
   type LocalDate,
+  noonOf,
   type RestingPulse,
   type RestingReadings,
   scaleOf,
+  usualBand,
+  type UsualRange,
 } from '@attune/api'
-import { bandOf, noonOf, type Plot, type PlotPoint, type PlotSegment, timeOfDay, type UsualRange } from './plot-of.ts'
+import { type Plot, type PlotPoint, type PlotSegment, timeOfDay } from './plot-of.ts'
 
 /** The plot below that of the exercises, on the same days with a scale of its own. */
 export interface LowPlot {
@@ -38,7 +41,7 @@ function lowPlotOf(values: readonly (PlotPoint & { date: LocalDate })[], days: r
     scale: scaleOf([...values.map(({ value }) => value), ...ends]),
     points: values.filter(isShown).map(({ date: _date, ...point }) => point),
     line: line.filter(isShown),
-    band: bandOf(days).filter(isShown),
+    band: usualBand(days).filter(isShown),
     first: first.date,
     count: values.length,
   } satisfies LowPlot

@@ -1,6 +1,6 @@
 import { hrvOverTime, type HrvOverTime, type MeasuredSession, scaleOf } from '@attune/api'
 import { describe, expect, it } from 'vitest'
-import { bandOf, plotOf } from './plot-of.ts'
+import { plotOf } from './plot-of.ts'
 
 const session = (date: string, hrv1: number, change: Partial<MeasuredSession> = {}): MeasuredSession => ({
   id: `${date} ${hrv1}`,
@@ -64,18 +64,6 @@ describe('the plot of HRV over time', () => {
       { at: from + 2, step: 'sense', bpm: 10, isPhase: true },
       { at: from + 3, step: 'sense', bpm: 8, isPhase: false },
     ])
-  })
-
-  it('draws the usual range of a single day over the whole day', () => {
-    const [none, usual] = [null, { low: 30, high: 40 }]
-    const daysWith = (...ranges: (typeof none | typeof usual)[]) =>
-      ranges.map((range, index) => ({ date: `1970-01-0${index + 1}`, usual: range }))
-    expect(bandOf(daysWith(none, usual))).toEqual([
-      { at: 1, ...usual },
-      { at: 2, ...usual },
-    ])
-    expect(bandOf(daysWith(usual, usual)).map(({ at }) => at)).toEqual([0.5, 1.5])
-    expect(bandOf(daysWith(none))).toEqual([])
   })
 
   it('keeps its scale for a shorter range, and names the phase in which the range begins', () => {

@@ -1,4 +1,5 @@
 import {
+  type BandPoint,
   clockIn,
   dateOf,
   dayNumberOf,
@@ -8,8 +9,10 @@ import {
   type JourneyStepName,
   type LocalDate,
   type MeasuredSession,
+  noonOf,
   type PlotScale,
   scaleOf,
+  usualBand,
 } from '@attune/api'
 
 /** The numbers of latest days that the plot can show, or all days. */
@@ -26,13 +29,11 @@ export interface PlotPoint {
   isMarked: boolean
 }
 
-export type UsualRange = { low: number; high: number } | null
-
 export interface PlotSegment {
   phase: JourneyStepName
   points: PlotPoint[]
   line: { at: number; value: number }[]
-  band: { at: number; low: number; high: number }[]
+  band: BandPoint[]
 }
 
 /** A point at which the phase or the pace changes. */
@@ -62,23 +63,6 @@ export function timeOfDay({ startedAt, timezone }: Pick<MeasuredSession, 'starte
 }
 
 const placeOf = (session: MeasuredSession) => dayNumberOf(session.date) + timeOfDay(session)
-
-/** A day's figures are drawn at its noon. */
-export const noonOf = (date: LocalDate) => dayNumberOf(date) + 0.5
-
-/**
- * Returns the usual range of each day that has one, drawn at the day's noon. The range of a single day is drawn over the
- * whole day, because an area between two points needs both.
- */
-export function bandOf(days: readonly { date: LocalDate; usual: UsualRange }[]): PlotSegment['band'] {
-  const own = days.flatMap(({ date, usual }) => (usual ? [{ at: noonOf(date), low: usual.low, high: usual.high }] : []))
-  const [only, second] = own
-  if (!only || second) return own
-  return [
-    { ...only, at: only.at - 0.5 },
-    { ...only, at: only.at + 0.5 },
-  ]
-}
 
 /** Returns about six days from the first to the last, evenly spaced. */
 function ticksBetween(first: number, last: number): LocalDate[] {
@@ -132,7 +116,7 @@ export function plotOf(hrv: HrvOverTime, measure: ExerciseMeasure, range: Range,
       const value = means?.[measure] ?? null
       return value === null ? [] : [{ at: noonOf(date), value }]
     })
-    const band = bandOf(days.map(({ date, usual }) => ({ date, usual: usual[measure] })))
+    const band = usualBand(days.map(({ date, usual }) => ({ date, usual: usual[measure] })))
     const change: PlotChange = {
       at: dayNumberOf(days[0]?.date ?? first.date),
       step,

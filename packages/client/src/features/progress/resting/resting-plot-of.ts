@@ -1,9 +1,18 @@
-import { clockIn, dayNumberOf, type LocalDate, type PlotScale, type RestingReading, scaleOf } from '@attune/api'
+import {
+  type BandPoint,
+  clockIn,
+  dayNumberOf,
+  type LocalDate,
+  noonOf,
+  type PlotScale,
+  type RestingReading,
+  scaleOf,
+  usualBand,
+  type UsualRange,
+} from '@attune/api'
 
 /** Days that the plot shows. */
 const shownDays = 28
-
-type UsualRange = { low: number; high: number } | null
 
 /** One value at rest. Its position is counted in the client's days since 1970, with the time of day as a fraction. */
 export interface RestingValue {
@@ -27,11 +36,8 @@ export interface RestingPlot {
   scale: PlotScale
   values: RestingValue[]
   line: { at: number; value: number }[]
-  band: { at: number; low: number; high: number }[]
+  band: BandPoint[]
 }
-
-/** Returns the middle of a client's day. */
-export const noonOf = (date: LocalDate): number => dayNumberOf(date) + 0.5
 
 /** Returns the start of a reading, in the client's days since 1970. */
 export function startOf({ date, startedAt, timezone }: RestingReading): number {
@@ -53,7 +59,7 @@ export function restingPlotOf(
   const line = days
     .flatMap(({ date, mean }) => (mean === null ? [] : [{ at: noonOf(date), value: mean }]))
     .filter(isShown)
-  const band = days.flatMap(({ date, usual }) => (usual ? [{ at: noonOf(date), ...usual }] : [])).filter(isShown)
+  const band = usualBand(days).filter(isShown)
   const ends = band.flatMap(({ low, high }) => [Math.max(0, low), high])
   return { from, until, scale: scaleOf([...shown.map(({ value }) => value), ...ends]), values: shown, line, band }
 }

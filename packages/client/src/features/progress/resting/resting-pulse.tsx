@@ -1,11 +1,10 @@
-import { type RestingPulse as Pulse, USUAL_RANGE } from '@attune/api'
+import { noonOf, type RestingPulse as Pulse, USUAL_RANGE } from '@attune/api'
 import { useAtomValue } from 'jotai'
 import { useTranslation } from 'react-i18next'
 import { useFormats } from '../../../shared/format/use-formats.ts'
 import { Part } from '../part.tsx'
 import { restingPulseAtom } from '../progress-atoms.ts'
 import { RestingFigures } from './resting-figures.tsx'
-import { noonOf } from './resting-plot-of.ts'
 
 function Days({ pulse: { today, days, lately } }: { pulse: Pulse }) {
   const { t } = useTranslation()

@@ -3,7 +3,7 @@ import classes from './plot-legend.module.css'
 
 /** A mark of a plot, with its meaning. */
 export interface LegendMark {
-  mark: 'session' | 'corrected' | 'mean' | 'usual' | 'pace' | 'actions'
+  mark: 'session' | 'corrected' | 'mean' | 'usual' | 'usualAtRest' | 'pace' | 'actions'
   text: string
 }
 

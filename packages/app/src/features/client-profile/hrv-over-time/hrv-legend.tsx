@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PlotLegend } from '../plot-legend.tsx'
 
-const marks = ['session', 'corrected', 'mean', 'usual', 'pace', 'actions'] as const
+const marks = ['session', 'corrected', 'mean', 'usual', 'usualAtRest', 'pace', 'actions'] as const
 
 interface HrvLegendProps {
   /** The kinds of marks in the plot. */

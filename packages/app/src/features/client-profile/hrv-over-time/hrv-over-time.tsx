@@ -91,7 +91,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
   const [openedId, setOpenedId] = useState('')
   const detail = useLazyDialog()
   const { actions } = useCoachActions(personId)
-  const { hasValues, isPending, retry, since, ...rest } = useResting(personId, hrv, measure)
+  const { hasValues, hasMean, hasUsual, isPending, retry, since, ...rest } = useResting(personId, hrv, measure)
   const { resting, posture, pulse } = rest
   const plot = useMemo(() => plotOf(hrv, measure, range, since), [hrv, measure, range, since])
   const frame = useMemo(
@@ -111,6 +111,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
     setOpenedId(id)
     detail.open()
   }
+  const hasBand = plot?.segments.some(({ band }) => band.length > 0) ?? false
   const has = (of: (segment: Plot['segments'][number]) => boolean) => plot?.segments.some(of) ?? false
   return (
     <>
@@ -160,8 +161,9 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
             has={{
               session: has(({ points }) => points.some(({ isMarked }) => !isMarked)),
               corrected: has(({ points }) => points.some(({ isMarked }) => isMarked)),
-              mean: has(({ line }) => line.length > 0),
-              usual: has(({ band }) => band.length > 0),
+              mean: hasMean || has(({ line }) => line.length > 0),
+              usual: hasBand,
+              usualAtRest: hasUsual && !hasBand,
               pace: plot !== undefined && measure === 'respiratory',
               actions: plot !== undefined && (actions?.some(({ day }) => dayNumberOf(day) >= plot.from) ?? false),
             }}

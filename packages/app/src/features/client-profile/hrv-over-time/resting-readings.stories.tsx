@@ -164,13 +164,18 @@ export const RestingPulse: Story = {
   },
 }
 
-/** A client who sends only readings at rest has their plot, and no exercise. */
+/** A client who sends only readings at rest has their plot, which the legend explains, and no exercise. */
 export const OnlyAtRest: Story = {
-  parameters: withMeasures({ readings: readingsOf('lying', 3) }),
+  parameters: withMeasures({ readings: readingsOf('lying', 9) }),
   play: async ({ canvas }) => {
     const region = await reachPanel(canvas, title)
     await expect(await region.findByText('No exercise with measures yet')).toBeVisible()
-    await expect(region.getByText('lying, in the morning, 3 readings')).toBeVisible()
+    await expect(region.getByText('lying, in the morning, 9 readings')).toBeVisible()
+    const legend = within(region.getByRole('list'))
+    await expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '7-day mean',
+      'usual range',
+    ])
     await expect(region.getByText('Higher is often better, not always. Compare within one posture.')).toBeVisible()
   },
 }

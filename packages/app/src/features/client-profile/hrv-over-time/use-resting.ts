@@ -36,11 +36,22 @@ export function useResting(personId: string, hrv: HrvOverTime, measure: Exercise
   useFailureToast(failed.length > 0, t('processingError.hrv'), 'hrv')
   const resting = readings.data ?? noReadings
   const pulse = pulses.data && pulses.data.days.length > 0 ? pulses.data : undefined
+  const chosen = usePosturesWith(measure, resting)
+  const { posture } = chosen
+  const shownPulse = measure === 'pulseRate' ? pulse : undefined
   const onlyPulse = hrv.sessions.length === 0 ? pulse?.days[0]?.date : undefined
   return {
     resting,
-    ...usePosturesWith(measure, resting),
-    pulse: measure === 'pulseRate' ? pulse : undefined,
+    ...chosen,
+    pulse: shownPulse,
+    /** Whether the plot of the values at rest has a line of means. */
+    hasMean: shownPulse
+      ? shownPulse.days.some(({ mean }) => mean !== null)
+      : (posture?.days.some(({ means }) => typeof means?.[measure] === 'number') ?? false),
+    /** Whether the plot of the values at rest has a band of usual ranges. */
+    hasUsual: shownPulse
+      ? shownPulse.days.some(({ usual }) => usual !== null)
+      : (posture?.days.some(({ usual }) => usual[measure] !== null) ?? false),
     /** The first day with a reading. */
     since: resting.readings[0]?.date ?? onlyPulse,
     hasValues: resting.readings.length > 0 || pulse !== undefined,

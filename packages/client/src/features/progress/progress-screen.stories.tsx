@@ -82,6 +82,9 @@ export const Default: Story = {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'My progress' })).toBeVisible()
     for (const name of ['Indicators', 'Engagement', 'Exercises'])
       await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
+    const journey = canvas.getByRole('region', { name: 'Journey' })
+    const line = await within(journey).findByRole('img', { name: /^Done of each day’s plan/ })
+    await expect(line.getBoundingClientRect().width).toBe(journey.getBoundingClientRect().width)
     // Amara's mental average is 64%. A client is told that it is below the limit, but not the coach's word for this.
     await expect(await canvas.findByText('Below 70%')).toBeVisible()
     await expect(canvas.queryByText('Lagging')).not.toBeInTheDocument()

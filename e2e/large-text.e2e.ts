@@ -124,3 +124,11 @@ it('on a narrow phone, the parts of an exercise do not overlap', async () => {
   if (!exercise || !measure) throw new Error('The exercise has no measure')
   expect(exercise.right <= measure.left || exercise.bottom <= measure.top).toBe(true)
 })
+
+it('on a narrow phone, both buttons of the minutes are within their row', async () => {
+  const { page } = await openClientPage('/me/breathe')
+  const more = page.getByRole('button', { name: 'One minute more' })
+  await more.waitFor()
+  const [begin, button] = await Promise.all([page.getByRole('button', { name: 'Begin' }), more].map(boxOf))
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual((begin?.x ?? 0) + (begin?.width ?? 0) + 0.5)
+})

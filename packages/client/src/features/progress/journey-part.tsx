@@ -30,7 +30,7 @@ function Line({ journey }: { journey: Journey }) {
       <div className={classes.line}>
         <BreathLine
           variant="row"
-          className={classes.breaths ?? ''}
+          {...(classes.breaths !== undefined && { className: classes.breaths })}
           phases={[{ step: step.step, status: 'active', plannedDays: PREFERRED_STEP_DAYS, days }]}
           dayProgress={progressOf(journey, now)}
           label={t('progress.line', { depths })}

@@ -136,10 +136,7 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
       {isTable && resting.readings.length > 0 && (
         <section className={classes.low}>
           <h3>{t('restingReadings')}</h3>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach a scrolling area */}
-          <div className={classes.table} tabIndex={0}>
-            <RestingTable key={range} resting={resting} measure={measure} from={frame.from} />
-          </div>
+          <RestingTable key={range} resting={resting} measure={measure} from={frame.from} />
         </section>
       )}
       {!isTable && hasLowPlot && (

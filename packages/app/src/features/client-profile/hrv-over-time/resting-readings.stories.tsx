@@ -54,6 +54,22 @@ export const AsTable: Story = {
   },
 }
 
+/** When the last readings are added, their button disappears, and the focus moves to the table. */
+export const LongTable: Story = {
+  tags: ['no-picture'],
+  parameters: withMeasures({ readings: readingsOf('lying', 40) }),
+  play: async ({ canvas }) => {
+    const region = await reachPanel(canvas, title)
+    await userEvent.click(await region.findByRole('button', { name: 'Show as table' }))
+    const rows = () => within(region.getByRole('table', { name: 'Resting readings' })).getAllByRole('rowheader')
+    await expect(rows()).toHaveLength(30)
+    await userEvent.click(region.getByRole('button', { name: 'Show earlier readings' }))
+    await expect(rows()).toHaveLength(40)
+    await expect(region.queryByRole('button', { name: 'Show earlier readings' })).toBeNull()
+    await expect(region.getByRole('region', { name: 'Resting readings' })).toHaveFocus()
+  },
+}
+
 /** Daily figures of another app are shown as it gave them: without beats and, where it names only days, without times. */
 export const Given: Story = {
   parameters: withMeasures({ sessions: sessionsOf(60), readings: givenReadingsOf('lying', 20) }),

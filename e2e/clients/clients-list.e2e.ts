@@ -245,7 +245,7 @@ describe('when an action on an invite fails, its error is shown in place, and tr
     const dialog = page.getByRole('dialog', { name: 'Invite client' })
     await dialog.getByLabel('Email', { exact: true }).fill(email)
     await refuse(page, 'POST', /^\/auth\/invites$/)
-    await page.keyboard.press('Enter')
+    await dialog.getByLabel('Email', { exact: true }).press('Enter')
     await dialog.getByText(refused).waitFor()
     expect(await dialog.getByLabel('Email', { exact: true }).inputValue()).toBe(email)
     await page.unrouteAll()

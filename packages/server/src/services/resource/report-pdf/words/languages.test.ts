@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import PdfDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { alternativesOf, letters, readReport, snapshotOf } from '../../../../../test/support/sample-report.ts'
 import { daysTable } from '../days-table.ts'
@@ -116,7 +116,7 @@ describe('a report in the coach’s language', () => {
         .map((text) => text.replace(/\s/g, ' ')),
     ).toContain(cell)
     // The coach's text begins below the second line of a caption.
-    const pen = createPen(new PDFDocument())
+    const pen = createPen(new PdfDocument())
     const caption = words.slice(words.indexOf(' ') + 1)
     expect(pen.heightOf(caption, 88, { size: 9.5, lineHeight: 12 })).toBe(24)
   })

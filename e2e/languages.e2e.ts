@@ -93,7 +93,10 @@ const mirrored = (english: string) =>
     .map((word) => `\u200F\u202E${word}\u202C\u200F`)
     .join(' ')
 
-/** Returns texts that extend beyond their landmark or dialog and aren't cut off. */
+/**
+ * Returns texts that extend beyond their landmark or dialog and aren't cut off. An element with a fixed position, such as
+ * a skip button, is placed in the window instead.
+ */
 const textsOutside = (page: Page) =>
   page.evaluate(() => {
     const outside: string[] = []
@@ -101,13 +104,15 @@ const textsOutside = (page: Page) =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const landmark = node.parentElement?.closest('nav, main, [role=dialog]')
       if (!landmark) continue
-      let isCut = false
-      for (let element = node.parentElement; element && element !== landmark; element = element.parentElement)
-        isCut ||= getComputedStyle(element).overflowX !== 'visible'
+      let isExempt = false
+      for (let element = node.parentElement; element && element !== landmark; element = element.parentElement) {
+        const { overflowX, position } = getComputedStyle(element)
+        isExempt ||= overflowX !== 'visible' || position === 'fixed'
+      }
       const range = document.createRange()
       range.selectNodeContents(node)
       const [words, box] = [range.getBoundingClientRect(), landmark.getBoundingClientRect()]
-      if (!isCut && words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1))
+      if (!isExempt && words.width > 0 && (words.left < box.left - 1 || words.right > box.right + 1))
         outside.push(node.textContent ?? '')
     }
     return outside

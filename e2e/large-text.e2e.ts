@@ -71,9 +71,15 @@ it('the buttons of a profile fit into the narrowest window', async () => {
   const page = await openAsCoach('/clients?view=attention', narrowest)
   await page.locator('main ol a').first().click()
   const more = page.getByRole('button', { name: 'More actions' })
-  const { x, width } = await boxOf(more)
-  expect(x + width).toBeLessThanOrEqual(narrowest.width)
-  expect(await widerBy(page.locator('html'))).toBe(0)
+  await more.waitFor()
+  // The client's facts load beside the buttons, which then move.
+  await expect
+    .poll(async () => {
+      const { x, width } = await boxOf(more)
+      return x + width
+    })
+    .toBeLessThanOrEqual(narrowest.width)
+  await expect.poll(() => widerBy(page.locator('html'))).toBe(0)
 })
 
 it('the dialog of recordings does not scroll sideways', async () => {

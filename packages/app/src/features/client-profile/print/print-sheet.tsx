@@ -77,11 +77,7 @@ function WhatsNew({ visit, timezone }: { visit: Visit | undefined; timezone: str
       <ul className={classes.news}>
         {items.map(({ id, what, how, isWarm }) => (
           <li key={id}>
-            <b>
-              {isWarm && '! '}
-              {what}
-            </b>{' '}
-            {how}
+            <b>{`${isWarm ? '! ' : ''}${what}`}</b> <span>{how}</span>
           </li>
         ))}
       </ul>

@@ -21,12 +21,9 @@ function Figure({ name, figure, isFlagged, change, unit, flag }: FigureProps) {
     <div>
       <dt>{name}</dt>
       <dd>
-        <b>
-          {isFlagged && '! '}
-          {figure ?? t('missing')}
-        </b>
+        <b>{`${isFlagged ? '! ' : ''}${figure ?? t('missing')}`}</b>
         <span>
-          <Change of={change} unit={unit} /> {isFlagged && flag}
+          <Change of={change} unit={unit} /> {isFlagged && <span>{flag}</span>}
         </span>
       </dd>
     </div>

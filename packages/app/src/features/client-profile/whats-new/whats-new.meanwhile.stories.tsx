@@ -84,7 +84,11 @@ export const OpenedInTheBackground: Story = {
   tags: ['no-picture'],
   beforeEach: () => {
     Object.defineProperty(document, 'hidden', { configurable: true, value: true })
-    return () => void Reflect.deleteProperty(document, 'hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    return () => {
+      Reflect.deleteProperty(document, 'hidden')
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
   },
   play: async ({ canvas }) => {
     const region = await reach(canvas)

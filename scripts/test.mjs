@@ -23,21 +23,27 @@ const reports = mkdtempSync(join(tmpdir(), 'reports-'))
 
 const firstLines = (text) => text.split('\n', 8).join('\n')
 
-/** Reads a run's report. Returns how many tests passed, and what failed: tests, and files that could not be loaded. */
+/** Reads a run's report. Returns how many tests passed, what failed, and what passed only when it was retried. */
 function readReport(name, report, status) {
   const { numPassedTests = 0, testResults = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
-  const failures = testResults.flatMap((file) => {
+  const failures = []
+  const retried = []
+  for (const file of testResults) {
     const place = `${name}: ${relative(root, file.name)}`
-    const tests = file.assertionResults.filter((test) => test.status === 'failed')
-    if (file.status === 'failed' && tests.length === 0) return [`${place}\n${firstLines(file.message)}`]
-    return tests.map((test) => `${place} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
-  })
+    const describe = (test) => `${place} > ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    failures.push(...failed.map(describe))
+    // A file that could not be loaded has no tests.
+    if (file.status === 'failed' && failed.length === 0) failures.push(`${place}\n${firstLines(file.message)}`)
+    const passed = file.assertionResults.filter((test) => test.status === 'passed')
+    retried.push(...passed.filter((test) => test.failureMessages.length > 0).map(describe))
+  }
   // A run can also fail outside a file, such as during set-up.
   if (status !== 0 && failures.length === 0) failures.push(`${name}: the run ended with exit code ${status}`)
-  return { passed: numPassedTests, failures }
+  return { passed: numPassedTests, failures, retried }
 }
 
-/** Runs Vitest on some of the projects or files. Returns how many tests passed, and what failed. */
+/** Runs Vitest on some of the projects or files. Returns what its report says. */
 async function runTests(name, projects, options = []) {
   const report = join(reports, `${name}.json`)
   const status = await run(
@@ -84,7 +90,8 @@ async function takeSteps() {
 await Promise.all([takeSteps(), takeSteps()])
 const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
 const failures = outcomes.flatMap((outcome) => outcome.failures)
-// The steps print side by side, so each failure is printed again where a reader of a long log looks first.
+// The steps print side by side, so these are printed again where a reader of a long log looks first.
+for (const test of outcomes.flatMap((outcome) => outcome.retried ?? [])) console.log(`↻ passed when retried: ${test}`)
 for (const failure of failures) console.log(`✗ ${failure}`)
 console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1

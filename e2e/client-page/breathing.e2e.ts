@@ -47,6 +47,8 @@ it('an exercise without a strap counts but has no measures, and the page says so
 it('an exercise that the client leaves after a minute is stored', async () => {
   const { page, tokens } = await openBreathe(1.5)
   await page.getByRole('link', { name: 'Today' }).click()
+  // A click on another link before the screen is there would replace it in the history.
+  await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor()
   await page.getByRole('link', { name: 'Breathe' }).click()
   const before = await latestExercise(tokens.accessToken)
   await page.getByRole('button', { name: 'Begin' }).click()

@@ -75,8 +75,11 @@ function nameLanguage(): void {
 export function addTexts(namespace: string, texts: object): void {
   startTexts()
   i18next.addResourceBundle(DEFAULT_LANGUAGE, namespace, texts, true)
-  const timeout = new Promise((resolve) => setTimeout(resolve, TEXTS_TIMEOUT))
-  loadingTexts = Promise.all([loadingTexts, Promise.race([i18next.loadNamespaces(namespace), timeout])])
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, TEXTS_TIMEOUT)))
+  // The build prerenders sign-in, and doesn't end before its last timer.
+  const loaded = i18next.loadNamespaces(namespace).finally(() => clearTimeout(timer))
+  loadingTexts = Promise.all([loadingTexts, Promise.race([loaded, timeout])])
 }
 
 /** Resolves once the texts of each screen have loaded in the page's language, or three seconds after they were added. */

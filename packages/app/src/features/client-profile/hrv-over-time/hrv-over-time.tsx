@@ -111,8 +111,8 @@ function Measured({ personId, name, hrv }: { personId: string; name: string; hrv
     setOpenedId(id)
     detail.open()
   }
-  const hasBand = plot?.segments.some(({ band }) => band.length > 0) ?? false
   const has = (of: (segment: Plot['segments'][number]) => boolean) => plot?.segments.some(of) ?? false
+  const hasBand = has(({ band }) => band.length > 0)
   return (
     <>
       <Switches />
